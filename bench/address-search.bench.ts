@@ -6,7 +6,7 @@ import { BOX_LIMIT, measureBoxes } from './address-search/boxes.ts';
 import { drawTexts } from './address-search/texts.ts';
 import type { Benchmark, Figure, Timing } from './lib/benchmark.ts';
 import { formatMs } from './lib/format-figures.ts';
-import { measureSideBySide, measureWithin } from './lib/measure.ts';
+import { measureSideBySide, measureWithin, p99Budget } from './lib/measure.ts';
 
 const LIMIT = 8;
 const P99_MS = { keystroke: 3, error: 10, box: 10 };
@@ -53,7 +53,7 @@ export const benchmark: Benchmark = {
           ours: boxed.ours,
           floor: boxed.floor,
           floorIs: 'the same addresses by their ids, through bare pg',
-          budget: budgetOf(boxed.ours, P99_MS.box),
+          budget: p99Budget(boxed.ours, P99_MS.box),
           note: firstRunNote(boxed.first),
         },
       ];
@@ -75,7 +75,7 @@ function figure(name: string, times: Times, p99Ms: number): Figure {
     peers: [
       { name: 'ILIKE for every word with a trigram index (tolerates no errors)', timing: times.trigrams },
     ],
-    budget: budgetOf(times.ours, p99Ms),
+    budget: p99Budget(times.ours, p99Ms),
     note: `${firstRunNote(times.first)}; of ${times.ours.runs} texts the peer completed ${times.trigrams.runs}, in ${PEER_MS / 1000} s each`,
   };
 }
@@ -83,10 +83,6 @@ function figure(name: string, times: Times, p99Ms: number): Figure {
 /** The timing of the first run, when the needed pages are not in memory yet. */
 function firstRunNote(first: Timing): string {
   return `first run of each: p50 ${formatMs(first.p50Ms)}, p99 ${formatMs(first.p99Ms)}`;
-}
-
-function budgetOf({ p99Ms }: Timing, budgetMs: number): Figure['budget'] {
-  return { limit: `p99 ≤ ${budgetMs} ms`, isMet: p99Ms <= budgetMs };
 }
 
 function bareLookUp(client: pg.Client, place: { street_id: number; address_number: number }) {

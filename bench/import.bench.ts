@@ -38,12 +38,10 @@ export const benchmark: Benchmark = {
       const small = await importFirstRows(files.addresses, folder, await emptyDatabase());
       const rows = join(folder, 'addresses.copy');
       await withClient(url, client => exportRows(client, ADDRESSES, rows));
-      const floor = timingOfOneRun(
-        await withClient(url, client => clock(() => copyAndIndex(client, ADDRESSES, rows))),
-      );
-      const peer = timingOfOneRun(
-        await withClient(url, client => clock(() => stageAndUpsert(client, ADDRESSES, rows))),
-      );
+      const time = (work: typeof copyAndIndex) =>
+        withClient(url, async client => timingOfOneRun(await clock(() => work(client, ADDRESSES, rows))));
+      const floor = await time(copyAndIndex);
+      const peer = await time(stageAndUpsert);
       return [
         {
           name: 'first import',

@@ -13,12 +13,9 @@ import type { Result, Scale } from './lib/results-page.ts';
 const FILES = /^(.+)\.bench\.ts$/;
 
 /** Enough memory for a register, as on a real server, within a CI machine's limits. */
+// oxfmt-ignore
 const SETTINGS = [
-  'shared_buffers=1GB',
-  'max_wal_size=8GB',
-  'maintenance_work_mem=256MB',
-  'work_mem=32MB',
-  'jit=off',
+  'shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=256MB', 'work_mem=32MB', 'jit=off',
 ];
 
 /** Runs the named benchmarks, prints their figures, and at full size writes the results page. */

@@ -7,16 +7,9 @@ import { withSampleSite } from './web/sample-site.ts';
 /** An odd number. */
 const RUNS = 3;
 
+// oxfmt-ignore
 const HEADINGS = [
-  '',
-  'performance',
-  'accessibility',
-  'best practices',
-  'SEO',
-  'first paint',
-  'largest paint',
-  'blocked',
-  'layout shift',
+  '', 'performance', 'accessibility', 'best practices', 'SEO', 'first paint', 'largest paint', 'blocked', 'layout shift',
   'transferred',
 ];
 

@@ -13,12 +13,9 @@ type Box = { north: number; south: number; east: number; west: number };
 function drawBoxes(): Box[] {
   const random = seededRandom('boxes');
   return Array.from({ length: BOXES }, () => {
+    // oxfmt-ignore
     const [lat, lng] = random.pick([
-      [-36.85, 174.76],
-      [-41.29, 174.77],
-      [-43.53, 172.63],
-      [-45.87, 170.5],
-      [-39.49, 176.9],
+      [-36.85, 174.76], [-41.29, 174.77], [-43.53, 172.63], [-45.87, 170.5], [-39.49, 176.9],
     ] as const);
     const half = random.pick([0.002, 0.01, 0.05, 0.3, 2, 8]);
     return { north: lat + half, south: lat - half, east: Math.min(179, lng + half), west: lng - half };

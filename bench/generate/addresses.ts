@@ -16,18 +16,13 @@ export type Address = {
 };
 
 /** Kinds of buildings on a lot, with their weights. */
+// oxfmt-ignore
 const BUILDINGS = [
-  ['house', 850],
-  ['infill', 60],
-  ['units', 72],
-  ['range', 12],
+  ['house', 850], ['infill', 60], ['units', 72], ['range', 12],
 ] as const;
+// oxfmt-ignore
 const CENTRAL_BUILDINGS = [
-  ['house', 420],
-  ['infill', 40],
-  ['units', 220],
-  ['range', 80],
-  ['tower', 40],
+  ['house', 420], ['infill', 40], ['units', 220], ['range', 80], ['tower', 40],
 ] as const;
 
 const LOT_MIDDLE_M = 22;

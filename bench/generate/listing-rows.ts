@@ -18,42 +18,21 @@ export const LISTING_COLUMNS = (
 const NEWEST_MS = Date.UTC(2026, 9, 31);
 const TWO_YEARS_MS = 730 * 24 * 3_600_000;
 
+// oxfmt-ignore
 const TYPES: readonly (readonly [PropertyType, number])[] = [
-  ['House', 70],
-  ['Townhouse', 11],
-  ['Unit', 5],
-  ['Land', 3],
-  ['Commercial', 1],
+  ['House', 70], ['Townhouse', 11], ['Unit', 5], ['Land', 3], ['Commercial', 1],
 ];
+// oxfmt-ignore
 const KINDS = [
-  'Sunny',
-  'Quiet',
-  'Renovated',
-  'Spacious',
-  'Character',
-  'Modern',
-  'Family',
-  'Elevated',
-  'Private',
+  'Sunny', 'Quiet', 'Renovated', 'Spacious', 'Character', 'Modern', 'Family', 'Elevated', 'Private',
 ];
+// oxfmt-ignore
 const PLACES = [
-  'near the park',
-  'with a garden',
-  'on a quiet street',
-  'close to schools',
-  'with a view',
-  'by the village',
+  'near the park', 'with a garden', 'on a quiet street', 'close to schools', 'with a view', 'by the village',
 ];
+// oxfmt-ignore
 const FEATURES = [
-  'Heat Pump',
-  'Garage',
-  'Deck',
-  'Garden',
-  'Ensuite',
-  'Fireplace',
-  'Solar Panels',
-  'Pool',
-  'Sea View',
+  'Heat Pump', 'Garage', 'Deck', 'Garden', 'Ensuite', 'Fireplace', 'Solar Panels', 'Pool', 'Sea View',
 ];
 const TAGS = ['Recently Renovated Kitchen', 'New Roof', 'Double Glazing', 'North Facing', 'Large Section'];
 
@@ -68,15 +47,10 @@ export function listingRow(id: number, address: Address, street: Street, random:
       ? 'Lifestyle'
       : random.weighted(TYPES);
   const isBare = type === 'Land' || type === 'Commercial';
+  // oxfmt-ignore
   const bedrooms = isBare
     ? null
-    : random.weighted([
-        [1, 4],
-        [2, 18],
-        [3, 42],
-        [4, 28],
-        [5, 8],
-      ] as const);
+    : random.weighted([[1, 4], [2, 18], [3, 42], [4, 28], [5, 8]] as const);
   const floorArea = isBare ? null : 40 + (bedrooms ?? 0) * random.int(22, 48);
   const estimate = estimateValue({
     city: locality.town,
@@ -90,28 +64,14 @@ export function listingRow(id: number, address: Address, street: Street, random:
   const title = `${kind} ${type === 'Land' ? 'section' : type.toLowerCase()} ${random.pick(PLACES)}`;
   const text = fullAddress(address, street);
   const features = random.shuffled(FEATURES).slice(0, random.int(1, 4));
+  // oxfmt-ignore
   const cells = [
-    random.int(1, OWNERS),
-    id,
-    title,
-    `${title} in ${locality.name}. The owners are not in a hurry, and would move for the right price.`,
-    text,
-    locality.name,
-    locality.town,
-    locality.region,
-    address.lng,
-    address.lat,
-    price,
-    estimate?.amountNzd ?? '',
-    bedrooms ?? '',
-    bedrooms ? Math.max(1, bedrooms - random.int(1, 2)) : '',
-    floorArea ?? '',
-    type,
-    `{${features.map(feature => `"${feature}"`).join(',')}}`,
-    `{"${random.pick(TAGS)}"}`,
-    random.chance(0.97),
-    random.chance(0.6),
-    new Date(NEWEST_MS - Math.floor(random.next() * TWO_YEARS_MS)).toISOString(),
+    random.int(1, OWNERS), id, title,
+    `${title} in ${locality.name}. The owners are not in a hurry, and would move for the right price.`, text, locality.name,
+    locality.town, locality.region, address.lng, address.lat, price, estimate?.amountNzd ?? '', bedrooms ?? '',
+    bedrooms ? Math.max(1, bedrooms - random.int(1, 2)) : '', floorArea ?? '', type,
+    `{${features.map(feature => `"${feature}"`).join(',')}}`, `{"${random.pick(TAGS)}"}`, random.chance(0.97),
+    random.chance(0.6), new Date(NEWEST_MS - Math.floor(random.next() * TWO_YEARS_MS)).toISOString(),
     foldForSearch([text, locality.town, locality.region].join(' | ')),
   ];
   return `${cells.map(quoteIfNeeded).join(',')}\n`;

@@ -34,14 +34,9 @@ const ROAD_TYPES = [
 ] as const;
 
 /** Suffixes of road names, with their weights. */
+// oxfmt-ignore
 const SUFFIXES = [
-  ['', 960],
-  ['North', 10],
-  ['South', 9],
-  ['East', 8],
-  ['West', 8],
-  ['Extension', 3],
-  ['Upper', 2],
+  ['', 960], ['North', 10], ['South', 9], ['East', 8], ['West', 8], ['Extension', 3], ['Upper', 2],
 ] as const;
 
 /** Country districts, which are assigned to towns at random. */
@@ -54,39 +49,12 @@ export const RURAL_LOCALITIES = [
   'Waianiwa', 'Ōtatara', 'Ōrepuki', 'Hedgehope', 'Tūtūrau', 'Waikaka', 'Pukerau', 'Mandeville', 'Kaiwera', 'Awarua',
 ] as const;
 
+// oxfmt-ignore
 export const RURAL_NAMES = [
-  'Old Mill',
-  'Kauri Flat',
-  'Pūkeko Creek',
-  'Ridge',
-  'Woolshed',
-  'Sawmill',
-  'Quarry Hill',
-  'Rātā Valley',
-  'Boundary',
-  'Stockyard',
-  'Old Coach',
-  'Cemetery',
-  'Church Hill',
-  'Dairy Factory',
-  'Swamp',
-  'Back Creek',
-  'McKenzie',
-  'McLeod',
-  'Duncan Hill',
-  'Mangahoe',
-  'Whare Flat',
-  'Poplar',
-  'Macrocarpa',
-  'Hayshed',
-  'Rangiwai',
-  'Ferry Landing',
-  'Limeworks',
-  'Bluff Hill',
-  'Kaiwaka-Mangawhai',
-  'State Highway 1',
-  'State Highway 2',
-  'State Highway 6',
+  'Old Mill', 'Kauri Flat', 'Pūkeko Creek', 'Ridge', 'Woolshed', 'Sawmill', 'Quarry Hill', 'Rātā Valley', 'Boundary',
+  'Stockyard', 'Old Coach', 'Cemetery', 'Church Hill', 'Dairy Factory', 'Swamp', 'Back Creek', 'McKenzie', 'McLeod',
+  'Duncan Hill', 'Mangahoe', 'Whare Flat', 'Poplar', 'Macrocarpa', 'Hayshed', 'Rangiwai', 'Ferry Landing', 'Limeworks',
+  'Bluff Hill', 'Kaiwaka-Mangawhai', 'State Highway 1', 'State Highway 2', 'State Highway 6',
 ] as const;
 
 export type RoadName = { name: string; type: string; suffix: string };

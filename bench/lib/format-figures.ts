@@ -1,15 +1,8 @@
 import type { Figure, Timing } from './benchmark.ts';
 
+// oxfmt-ignore
 const HEADINGS = [
-  '',
-  'ours p50',
-  'p99',
-  'floor p50',
-  'p99',
-  'ours ÷ floor',
-  'peers p50 (÷ ours)',
-  'budget',
-  'met',
+  '', 'ours p50', 'p99', 'floor p50', 'p99', 'ours ÷ floor', 'peers p50 (÷ ours)', 'budget', 'met',
 ];
 
 /** Formats the figures as rows of cells, headings first. */

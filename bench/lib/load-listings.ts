@@ -1,17 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { LISTING_COLUMNS, OWNERS } from '../generate/listing-rows.ts';
+import { withClient } from './copy-table.ts';
 
 /** No password has this hash. */
 const NO_PASSWORD = '!';
 
 /** Loads a generated listings file into a database that has their addresses, with owners and first prices. */
 export async function loadListings(url: string, path: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient(url, async client => {
     await client.query('begin');
     await client.query(
       `insert into users (username, email, password_hash, name, user_type)
@@ -22,8 +20,10 @@ export async function loadListings(url: string, path: string): Promise<void> {
     await client.query(
       `create temporary table listing_rows (${LISTING_COLUMNS.map(name => `${name} text`).join(', ')}) on commit drop`,
     );
-    const copy = client.query(copyFrom(`copy listing_rows from stdin (format csv, header)`));
-    await pipeline(createReadStream(path), copy);
+    await pipeline(
+      createReadStream(path),
+      client.query(copyFrom(`copy listing_rows from stdin (format csv, header)`)),
+    );
     await client.query(`
       insert into properties (owner_id, address_id, title, description, address, suburb, city, region, position, sway_price,
         avm_price, bedrooms, bathrooms, floor_area, property_type, features, price_justification_tags, is_active, is_verified,
@@ -39,7 +39,5 @@ export async function loadListings(url: string, path: string): Promise<void> {
       where not exists (select from price_changes where property_id = p.id)`);
     await client.query('commit');
     await client.query('vacuum (analyze) users, properties, price_changes');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -2,12 +2,13 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
 import { migrateUrl } from './migrate-url.ts';
 import { FILES, generate } from '../generate/generate.ts';
 import type { Bench } from './benchmark.ts';
 import type { BenchOptions } from './command-line.ts';
+import { withClient } from './copy-table.ts';
 import { loadListings } from './load-listings.ts';
 
 type EmptyDatabase = Bench['emptyDatabase'];
@@ -60,7 +61,8 @@ export async function loadedDatabase(
   if (!options.keep) return { url: await fill(await emptyDatabase(), files), files };
   const name = `sway_bench_${options.addresses}_${options.listings}`;
   const url = databaseUrl(serverUrl, name);
-  if (await exists(serverUrl, name)) {
+  const found = await onServer(serverUrl, `select from pg_database where datname = '${name}'`);
+  if (found.rowCount === 1) {
     await migrateUrl(url);
     return { url, files };
   }
@@ -116,23 +118,12 @@ export async function importFiles(url: string, ...paths: string[]): Promise<void
   });
 }
 
-async function exists(serverUrl: string, name: string): Promise<boolean> {
-  const { rowCount } = await onServer(serverUrl, `select from pg_database where datname = '${name}'`);
-  return rowCount === 1;
-}
-
 function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
+function onServer(url: string, statement: string): Promise<pg.QueryResult> {
+  return withClient(url, client => client.query(statement));
 }

@@ -1,4 +1,4 @@
-import type { Timing } from './benchmark.ts';
+import type { Figure, Timing } from './benchmark.ts';
 
 type Contestants<Case> = Record<string, (testCase: Case) => Promise<unknown>>;
 
@@ -56,6 +56,9 @@ export function timingOf(times: readonly number[]): Timing {
 }
 
 /** The timing of a single run, for work that takes too long to repeat. */
-export function timingOfOneRun(tookMs: number): Timing {
-  return timingOf([tookMs]);
+export const timingOfOneRun = (tookMs: number): Timing => timingOf([tookMs]);
+
+/** The budget for the 99th percentile. */
+export function p99Budget({ p99Ms }: Timing, budgetMs: number): Figure['budget'] {
+  return { limit: `p99 ≤ ${budgetMs} ms`, isMet: p99Ms <= budgetMs };
 }

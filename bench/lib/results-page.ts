@@ -2,6 +2,7 @@ import { machineName } from '../../scripts/lib/machine.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
 import type { Benchmark, Figure, TableBenchmark } from './benchmark.ts';
+import { count } from './import-process.ts';
 import { asMarkdown, tableOf } from './format-figures.ts';
 
 const PAGE = `${ROOT}/docs/benchmarks.md`;
@@ -9,22 +10,21 @@ const PAGE = `${ROOT}/docs/benchmarks.md`;
 export type Result = { name: string; benchmark: Benchmark; figures: Figure[] };
 export type Scale = { addresses: number; listings: number; postgres: string };
 
-const count = new Intl.NumberFormat('en-NZ').format;
-
 /** Writes docs/benchmarks.md: replaces the sections of these benchmarks and keeps the others. */
 export async function writeResultsPage(results: readonly Result[], scale: Scale): Promise<void> {
-  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
-  writeFileSync(PAGE, resultsPage(before, results, scale, new Date()));
-  await runOrThrow('oxfmt', [PAGE], { quiet: true });
+  await rewrite(before => resultsPage(before, results, scale, new Date()));
 }
 
 /** Writes docs/benchmarks.md with the section of this benchmark replaced. */
 export async function writeTable(name: string, benchmark: TableBenchmark, table: string[][]): Promise<void> {
-  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   const { title, about } = benchmark;
   const run = `\`npm run bench -- ${name}\` on ${new Date().toISOString().slice(0, 10)}; ${machineName()}.`;
   const section = `## ${title}\n\n${about}\n\n${run}\n\n${asMarkdown(table)}\n`;
-  writeFileSync(PAGE, pageWith(before, [[title, section]]));
+  await rewrite(before => pageWith(before, [[title, section]]));
+}
+
+async function rewrite(page: (before: string) => string): Promise<void> {
+  writeFileSync(PAGE, page(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''));
   await runOrThrow('oxfmt', [PAGE], { quiet: true });
 }
 

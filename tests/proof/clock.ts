@@ -22,16 +22,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SESSION_MS = 30 * DAY_MS;
 /** The clock is set to each of these distances from the machine's in turn, so that it jumps forward and back. */
+// oxfmt-ignore
 const OFFSETS: [name: string, ms: number][] = [
-  ['as it is', 0],
-  ['1 h forward', HOUR_MS],
-  ['back', 0],
-  ['1 h back', -HOUR_MS],
-  ['forward again', 0],
-  ['40 days forward', 40 * DAY_MS],
-  ['back again', 0],
-  ['40 days back', -40 * DAY_MS],
-  ['as at first', 0],
+  ['as it is', 0], ['1 h forward', HOUR_MS], ['back', 0], ['1 h back', -HOUR_MS], ['forward again', 0],
+  ['40 days forward', 40 * DAY_MS], ['back again', 0], ['40 days back', -40 * DAY_MS], ['as at first', 0],
 ];
 const MESSAGES_AT_ONCE = 20;
 const MAIL_LIMIT_MS = 30_000;

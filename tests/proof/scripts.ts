@@ -102,13 +102,9 @@ async function report(
 /** The pages that show the fields of the carriers, opened by those who see them. */
 function pagesOf(carriers: readonly Carrier[], { ownerHeaders, adminHeaders }: Hosts): Visit[] {
   const visitor = {};
+  // oxfmt-ignore
   const own = [
-    '/profile',
-    '/my-properties',
-    '/my-properties?tab=claims',
-    '/messages',
-    '/enquiries?box=sent',
-    '/notifications',
+    '/profile', '/my-properties', '/my-properties?tab=claims', '/messages', '/enquiries?box=sent', '/notifications',
   ];
   return [
     ...['/', '/browse', '/browse?view=map', '/map', '/agents'].map(path => ({ as: visitor, path })),

@@ -20,7 +20,8 @@ const savedSearch = z
     mails,
     isPaused: z.boolean().describe('Whether no homes are looked for'),
     savedAt: timestamp,
-    newHomes: z.number().int().min(0).describe('Found since the user last looked, and shown now'),
+    newHomes: z.number().int().min(0).describe('Found since the user last looked'),
+    foundHomes: z.number().int().min(0).describe('Found in all, also those that are only counted'),
   })
   .meta({ id: 'SavedSearch' });
 

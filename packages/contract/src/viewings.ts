@@ -1,4 +1,4 @@
-import { VIEWING_BOUNDS, VIEWING_OFFER_STATES } from '@sway/domain/enquiries/viewing-slots';
+import { VIEWING_BOUNDS } from '@sway/domain/enquiries/viewing-slots';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, pageQuery, timestamp, wholeNumberWithin } from './primitives.ts';
@@ -25,7 +25,7 @@ export const newViewingOffer = z.object({
 });
 
 const viewingOffer = newViewingOffer
-  .extend({ id, state: z.enum(VIEWING_OFFER_STATES), booked: z.number().int().min(0) })
+  .extend({ id, booked: z.number().int().min(0) })
   .meta({ id: 'ViewingOffer' });
 
 export type ViewingOffer = z.infer<typeof viewingOffer>;
@@ -47,19 +47,6 @@ const viewing = z
 export type Viewing = z.infer<typeof viewing>;
 
 const TAG = 'Viewings';
-const slotBody = z.object({ startsAt: timestamp });
-
-/** What refuses a visitor. */
-const BOOKING_ERRORS = [
-  'listing.not_found',
-  'viewing.not_offered',
-  'viewing.full',
-  'viewing.daily_limit',
-  'message.blocked',
-  'message.blocked_by_you',
-  'account.email_not_confirmed',
-] as const;
-
 export const listViewingSlots = defineCall('GET /api/properties/:id/viewing-slots', TAG, {
   access: 'signed-in',
   summary: 'Lists the times at which you can view a home, soonest first; not who else comes',
@@ -91,21 +78,31 @@ export const offerViewing = defineCall('POST /api/own/properties/:id/viewing-off
   ],
 });
 
-export const changeViewingOffer = defineCall('PATCH /api/own/viewing-offers/:id', TAG, {
+export const removeViewingOffer = defineCall('POST /api/own/viewing-offers/:id/remove', TAG, {
   access: 'signed-in',
-  summary: 'Opens, pauses or removes an offer; cancels what is booked only if told to',
+  summary: 'Removes an offer; cancels what is booked only if told to',
   params: idParams,
-  body: z.object({ state: z.enum(VIEWING_OFFER_STATES), cancelsBookings: z.boolean().default(false) }),
+  body: z.object({ cancelsBookings: z.boolean().default(false) }),
   response: offers,
   errors: ['viewing.not_found', 'viewing.has_bookings'],
 });
 
 export const bookViewing = defineCall('POST /api/viewings', TAG, {
   access: 'signed-in',
-  summary: 'Books a viewing; the same time again returns the booked one',
-  body: slotBody.extend({ propertyId: id }),
+  summary:
+    'Books a viewing, or moves the one of the home that you have booked; the same time again returns it',
+  body: z.object({ propertyId: id, startsAt: timestamp }),
   response: viewing,
-  errors: [...BOOKING_ERRORS, 'viewing.already_booked', 'enquiry.own_home'],
+  errors: [
+    'listing.not_found',
+    'viewing.not_offered',
+    'viewing.full',
+    'viewing.daily_limit',
+    'enquiry.own_home',
+    'message.blocked',
+    'message.blocked_by_you',
+    'account.email_not_confirmed',
+  ],
 });
 
 export const listViewings = defineCall('GET /api/viewings', TAG, {
@@ -114,15 +111,6 @@ export const listViewings = defineCall('GET /api/viewings', TAG, {
   query: z.object({ ...pageQuery, as: z.enum(['visitor', 'host']) }),
   response: z.array(viewing),
   paged: true,
-});
-
-export const moveViewing = defineCall('POST /api/viewings/:id/move', TAG, {
-  access: 'signed-in',
-  summary: 'Moves a viewing that you booked to another time of the home',
-  params: idParams,
-  body: slotBody,
-  response: viewing,
-  errors: [...BOOKING_ERRORS, 'viewing.not_found', 'viewing.over'],
 });
 
 export const cancelViewing = defineCall('POST /api/viewings/:id/cancel', TAG, {

@@ -478,9 +478,9 @@ const MATRIX: Record<string, Row> = {
     payload: SATURDAYS,
     answers: THEIRS_ALONE,
   },
-  'PATCH /api/own/viewing-offers/:id': {
-    url: w => `/api/own/viewing-offers/${w.viewing.offerId}`,
-    payload: { state: 'paused', cancelsBookings: true },
+  'POST /api/own/viewing-offers/:id/remove': {
+    url: w => `/api/own/viewing-offers/${w.viewing.offerId}/remove`,
+    payload: { cancelsBookings: true },
     answers: THEIRS_ALONE,
   },
   'POST /api/viewings': {
@@ -489,11 +489,6 @@ const MATRIX: Record<string, Row> = {
     answers: { ...SIGNED_IN, owner: 400, others: 409, buyer: 200 },
   },
   'GET /api/viewings': { url: () => '/api/viewings?as=host', answers: SIGNED_IN },
-  'POST /api/viewings/:id/move': {
-    url: w => `/api/viewings/${w.viewing.id}/move`,
-    payload: (_n, w) => ({ startsAt: w.viewing.startsAt }),
-    answers: { ...SIGNED_IN, buyer: 200, others: 404 },
-  },
   'POST /api/viewings/:id/cancel': {
     url: w => `/api/viewings/${w.viewing.id}/cancel`,
     // After the buyer's request it is cancelled.

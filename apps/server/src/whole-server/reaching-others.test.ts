@@ -160,13 +160,11 @@ const bookViewing: Action = {
     nextWeek.startsAt = (await aViewing(site.db, other)).weekLater;
   },
 };
-let movedId = 0;
 const moveViewing: Action = {
-  url: () => `/api/viewings/${movedId}/move`,
-  payload: () => nextWeek,
+  ...bookViewing,
   async before(s) {
     const own = { propertyId: s.theirHomeId, ownerId: s.otherId, visitorId: s.actorId };
-    ({ id: movedId, weekLater: nextWeek.startsAt } = await aViewing(site.db, own));
+    nextWeek.startsAt = (await aViewing(site.db, own)).weekLater;
   },
 };
 
@@ -363,14 +361,15 @@ const ROWS: Record<string, Row> = {
       },
     },
   },
-  'PATCH /api/own/viewing-offers/:id': { free: 'who expects a visit is told that it does not take place' },
-  'POST /api/viewings': {
-    gated: { book: bookViewing },
-    reaches: { book: { ...bookViewing, acrossBlock: 'refused' } },
+  'POST /api/own/viewing-offers/:id/remove': {
+    free: 'who expects a visit is told that it does not take place',
   },
-  'POST /api/viewings/:id/move': {
-    gated: { move: moveViewing },
-    reaches: { move: { ...moveViewing, acrossBlock: 'refused' } },
+  'POST /api/viewings': {
+    gated: { book: bookViewing, move: moveViewing },
+    reaches: {
+      book: { ...bookViewing, acrossBlock: 'refused' },
+      move: { ...moveViewing, acrossBlock: 'refused' },
+    },
   },
   'POST /api/viewings/:id/cancel': { free: 'who expects a visit is told that it does not take place' },
   'POST /api/inquiries': {

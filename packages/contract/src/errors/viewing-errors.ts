@@ -13,10 +13,6 @@ export const VIEWING_ERRORS = defineErrors({
     'Somebody else has just taken this time',
     'Choose another one of GET /api/properties/{id}/viewing-slots.',
   ),
-  'viewing.already_booked': conflict(
-    'You have booked a viewing of this home already',
-    'Move that one, or cancel it first.',
-  ),
   'viewing.over': conflict('This viewing has begun', 'Nothing can be changed about it.'),
   'viewing.daily_limit': tooMany(
     'That is as much as one account can do about viewings in a day',

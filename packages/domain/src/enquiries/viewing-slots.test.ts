@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatTimeOfDay, isoDayInNewZealand } from '../text/format.ts';
-import { isInTime, momentInNewZealand, overlap, slotsOf, VIEWING_BOUNDS } from './viewing-slots.ts';
+import {
+  isInTime,
+  momentInNewZealand,
+  overlap,
+  reminderOf,
+  slotsOf,
+  VIEWING_BOUNDS,
+} from './viewing-slots.ts';
 
 const TEN = 10 * 60;
 const saturdays = { firstDay: '2026-03-28', startMinute: TEN, durationMinutes: 30, isWeekly: true };
@@ -62,4 +69,22 @@ test('a slot can be booked up to the hours of notice before it', () => {
   const slot = { startsAt: new Date('2026-03-28T00:00:00Z') };
   expect(isInTime(slot, 12, new Date('2026-03-27T12:00:00Z'))).toBe(true);
   expect(isInTime(slot, 12, new Date('2026-03-27T12:00:01Z'))).toBe(false);
+});
+
+test.each([
+  [
+    'a day before the end of summer time',
+    '2026-04-05T20:00:00Z',
+    '2026-04-01T00:00:00Z',
+    '2026-04-04T21:00:00.000Z',
+  ],
+  [
+    'the last second of the day before that',
+    '2026-04-05T20:00:00Z',
+    '2026-04-04T10:59:59Z',
+    '2026-04-04T21:00:00.000Z',
+  ],
+  ['the day before', '2026-04-05T20:00:00Z', '2026-04-04T11:00:00Z', undefined],
+])('a viewing that is booked on %s is reminded of at nine, or not', (_, startsAt, changedAt, from) => {
+  expect(reminderOf(new Date(startsAt), new Date(changedAt))?.from.toISOString()).toBe(from);
 });

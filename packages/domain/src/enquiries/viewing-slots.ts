@@ -17,11 +17,6 @@ export const VIEWING_BOUNDS = {
   untilMinute: 21 * 60,
 } as const;
 
-/** Whether an offer can be booked; what is paused or removed cannot. */
-export const VIEWING_OFFER_STATES = ['open', 'paused', 'removed'] as const;
-
-export type ViewingOfferState = (typeof VIEWING_OFFER_STATES)[number];
-
 /** When an owner shows a home: on one day in New Zealand, as 2026-11-28, or on its weekday from then on. */
 export type ViewingTimes = {
   firstDay: string;
@@ -38,32 +33,28 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Both sides are reminded between 9 am and 8 pm. */
+const REMINDER_MINUTE = 9 * 60;
+const REMINDER_MS = 11 * HOUR_MS;
+
 /** The moment of a minute between `fromMinute` and `untilMinute` of a day in New Zealand, 13 hours before UTC in summer and 12 in winter. */
 export function momentInNewZealand(day: string, minute: number): Date {
-  const summer = new Date(Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS - 13 * HOUR_MS);
+  const summer = new Date(Date.parse(day) + minute * MINUTE_MS - 13 * HOUR_MS);
   const isSummer = hourInNewZealand(summer) === Math.floor(minute / 60) && isoDayInNewZealand(summer) === day;
   return isSummer ? summer : new Date(summer.getTime() + HOUR_MS);
 }
 
 /** The slots of an offer that begin from now up to `daysAhead` days ahead. A weekly one keeps its time when the clocks change. */
-export function slotsOf(times: ViewingTimes, now: Date): ViewingSlot[] {
-  const lastDay = dateInNewZealand(now, VIEWING_BOUNDS.daysAhead);
-  return daysOf(times, dateInNewZealand(now), lastDay)
-    .map(day => momentInNewZealand(day, times.startMinute))
+export function slotsOf(
+  { firstDay, isWeekly, startMinute, durationMinutes }: ViewingTimes,
+  now: Date,
+): ViewingSlot[] {
+  return Array.from({ length: VIEWING_BOUNDS.daysAhead + 1 }, (_, i) => dateInNewZealand(now, i))
+    .map(day => ({ day, daysLater: (Date.parse(day) - Date.parse(firstDay)) / DAY_MS }))
+    .filter(({ daysLater }) => (isWeekly ? daysLater >= 0 && daysLater % 7 === 0 : daysLater === 0))
+    .map(({ day }) => momentInNewZealand(day, startMinute))
     .filter(startsAt => startsAt > now)
-    .map(startsAt => ({
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + times.durationMinutes * MINUTE_MS),
-    }));
-}
-
-function daysOf({ firstDay, isWeekly }: ViewingTimes, from: string, to: string): string[] {
-  const first = Date.parse(`${firstDay}T00:00:00Z`);
-  const weeksOver = Math.max(0, Math.ceil((Date.parse(`${from}T00:00:00Z`) - first) / (7 * DAY_MS)));
-  const weeks = isWeekly ? VIEWING_BOUNDS.daysAhead / 7 + 1 : 1;
-  return Array.from({ length: weeks }, (_, i) => (isWeekly ? weeksOver : 0) + i)
-    .map(week => new Date(first + week * 7 * DAY_MS).toISOString().slice(0, 10))
-    .filter(day => day >= from && day <= to);
+    .map(startsAt => ({ startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE_MS) }));
 }
 
 /** Whether two offers have slots that overlap: an owner shows a home once at a time. */
@@ -73,10 +64,14 @@ export function overlap(one: ViewingTimes, other: ViewingTimes, now: Date): bool
 }
 
 /** Whether a slot can still be booked: its owner wants to know so many hours before. */
-export function isInTime(
-  { startsAt }: Pick<ViewingSlot, 'startsAt'>,
-  noticeHours: number,
-  now: Date,
-): boolean {
+export function isInTime({ startsAt }: { startsAt: Date }, noticeHours: number, now: Date): boolean {
   return startsAt.getTime() - now.getTime() >= noticeHours * HOUR_MS;
+}
+
+/** When both sides are reminded of a viewing: in the day before it, from and until. Null if it was booked or moved on that day or later. */
+export function reminderOf(startsAt: Date, changedAt: Date): { from: Date; until: Date } | null {
+  const dayBefore = dateInNewZealand(startsAt, -1);
+  if (isoDayInNewZealand(changedAt) >= dayBefore) return null;
+  const from = momentInNewZealand(dayBefore, REMINDER_MINUTE);
+  return { from, until: new Date(from.getTime() + REMINDER_MS) };
 }

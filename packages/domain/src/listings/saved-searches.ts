@@ -1,6 +1,6 @@
 import { shortened } from '../text/characters.ts';
 import { foldForSearch } from '../text/search-text.ts';
-import { FILTER_NAMES, filterOf, mapFilters } from './listing-filters.ts';
+import { FILTER_NAMES, filterOf, mapFilters, parameterOf } from './listing-filters.ts';
 import type { FilterName, FilterValues } from './listing-filters.ts';
 
 /** Bounds of saved searches (product/enquiries.md#saved-searches). Lengths are in characters. */
@@ -48,11 +48,23 @@ export function searchKey(filters: SomeFilters): string {
   return JSON.stringify(set.location ? { ...set, location: foldForSearch(set.location) } : set);
 }
 
-/** The name that a search has until its user gives it another: its filters in words. */
-export function nameOfSearch(filters: SomeFilters): string {
+/** The parameters with which Discover shows what filters find. */
+export function parametersOf(filters: SomeFilters): [name: string, text: string][] {
   const all = completeFilters(filters);
-  const labels = FILTER_NAMES.flatMap(name => labelsOf(name, all));
-  return shortened(labels.join(' · ') || 'Any home in New Zealand', SAVED_SEARCH_LIMITS.maxName);
+  return FILTER_NAMES.map((name): [string, string] => [parameterOf(name), textOf(name, all)]).filter(
+    ([, text]) => text !== '',
+  );
+}
+
+/** Filters in words; empty if none is set. */
+export function inWords(filters: SomeFilters): string {
+  const all = completeFilters(filters);
+  return FILTER_NAMES.flatMap(name => labelsOf(name, all)).join(' · ');
+}
+
+/** The name that a search has until its user gives it another. */
+export function nameOfSearch(filters: SomeFilters): string {
+  return shortened(inWords(filters) || 'Any home in New Zealand', SAVED_SEARCH_LIMITS.maxName);
 }
 
 function textOf<Name extends FilterName>(name: Name, filters: FilterValues): string {

@@ -1,9 +1,9 @@
 import * as calls from '@sway/contract/viewings';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { changeOffer, listOffers, offerTimes } from './offers.service.ts';
+import { listOffers, offerTimes, removeOffer } from './offers.service.ts';
 import { defineViewingJob } from './viewing-jobs.ts';
-import { book, calendarOf, cancel, listOwn, listSlots, move } from './viewings.service.ts';
+import { book, calendarOf, cancel, listOwn, listSlots } from './viewings.service.ts';
 
 export const viewings: Feature = {
   register(app, platform) {
@@ -12,14 +12,11 @@ export const viewings: Feature = {
     serve(app, calls.offerViewing, ({ params, body }, { actor }) =>
       offerTimes(platform, actor, params.id, body),
     );
-    serve(app, calls.changeViewingOffer, ({ params, body }, { actor }) =>
-      changeOffer(platform, actor, params.id, body),
+    serve(app, calls.removeViewingOffer, ({ params, body }, { actor }) =>
+      removeOffer(platform, actor, params.id, body.cancelsBookings),
     );
     serve(app, calls.bookViewing, ({ body }, { actor }) => book(platform, actor, body));
     serve(app, calls.listViewings, ({ query }, { actor }) => listOwn(platform, actor, query));
-    serve(app, calls.moveViewing, ({ params, body }, { actor }) =>
-      move(platform, actor, params.id, body.startsAt),
-    );
     serve(app, calls.cancelViewing, ({ params }, { actor }) => cancel(platform, actor, params.id));
     serve(app, calls.downloadViewing, async ({ params }, { actor, reply }) =>
       reply

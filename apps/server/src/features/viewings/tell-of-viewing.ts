@@ -46,10 +46,10 @@ function whatCanBeDone(isHost: boolean): string {
 export async function endViewing(
   platform: Platform,
   tx: Db,
-  { id, sequence }: ViewingRow,
+  viewing: ViewingRow,
   news: 'cancelled' | 'ended',
 ): Promise<void> {
-  const at = platform.clock();
-  const row = await updateViewing(tx, id, { cancelledAt: at, changedAt: at, sequence: sequence + 1 });
-  await tellOfViewing(platform, tx, row, news);
+  const [at, sequence] = [platform.clock(), viewing.sequence + 1];
+  await updateViewing(tx, viewing.id, { cancelledAt: at, changedAt: at, dueAt: null, sequence });
+  await tellOfViewing(platform, tx, { ...viewing, sequence }, news);
 }

@@ -1,9 +1,9 @@
+import { reminderOf } from '@sway/domain/enquiries/viewing-slots';
 import { lockUsers } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { endViewing, tellOfViewing } from './tell-of-viewing.ts';
-import { deleteOldViewings, findDue, updateViewing } from './viewings.repo.ts';
-import type { Duty, ViewingRow } from './viewings.repo.ts';
+import { deleteOldViewings, findDoubt, findDue, findViewing, updateViewing } from './viewings.repo.ts';
 
 const EVERY_SECONDS = 60;
 const CLEANUP_INTERVAL_SECONDS = 24 * 3_600;
@@ -23,39 +23,31 @@ export function defineViewingJob(platform: Platform): void {
  */
 export async function lookAfterViewings(platform: Platform): Promise<void> {
   const now = platform.clock();
-  for (const duty of ['end', 'remind'] as const) await doAll(platform, duty, now);
+  for (let looked = AT_A_TIME; looked === AT_A_TIME;) {
+    const due = await findDue(platform.db, now, AT_A_TIME);
+    for (const { id, ownerId, visitorId } of due)
+      await platform.db.transaction().execute(async tx => {
+        await lockUsers(tx, [ownerId, visitorId]);
+        await lookAfter(platform, tx, id, now);
+      });
+    looked = due.length;
+  }
 }
 
+/** Deletes viewings long after their time, and those of people who have left. */
 export async function cleanUpViewings({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await deleteOldViewings(db, new Date(clock().getTime() - STORED_MS));
 }
 
-async function doAll(platform: Platform, duty: Duty, now: Date): Promise<void> {
-  for (let after = 0; ;) {
-    const rows = await findDue(platform.db, duty, { now, after, limit: AT_A_TIME });
-    for (const row of rows)
-      await platform.db.transaction().execute(tx => doOne(platform, tx, duty, row, now));
-    if (rows.length < AT_A_TIME) return;
-    after = rows.at(-1)!.id;
-  }
-}
-
-async function doOne(
-  platform: Platform,
-  tx: Db,
-  duty: Duty,
-  { id, ...row }: ViewingRow,
-  now: Date,
-): Promise<void> {
-  await lockUsers(tx, [row.ownerId, row.visitorId]);
-  // It may have been moved or cancelled, or the reason may be over.
-  const [due] = await findDue(tx, duty, { now, after: id - 1, limit: 1 });
-  if (due?.id !== id) return;
-  if (duty === 'end') return endViewing(platform, tx, due, 'ended');
-  await tellOfViewing(
-    platform,
-    tx,
-    await updateViewing(tx, id, { sequence: due.sequence, remindedAt: now }),
-    'tomorrow',
-  );
+async function lookAfter(platform: Platform, tx: Db, id: number, now: Date): Promise<void> {
+  // It may have been moved or cancelled meanwhile, or be done by another instance.
+  const [doubt, viewing] = [await findDoubt(tx, id, now), await findViewing(tx, id)];
+  if (!doubt || !viewing) return;
+  if (viewing.startsAt <= now) return updateViewing(tx, id, { dueAt: null });
+  if (!doubt.isPossible) return endViewing(platform, tx, viewing, 'ended');
+  const reminder = viewing.remindedAt ? null : reminderOf(viewing.startsAt, viewing.changedAt);
+  if (!reminder || now >= reminder.until) return updateViewing(tx, id, { dueAt: null });
+  if (now < reminder.from) return updateViewing(tx, id, { dueAt: reminder.from });
+  await updateViewing(tx, id, { dueAt: null, remindedAt: now });
+  await tellOfViewing(platform, tx, viewing, 'tomorrow');
 }

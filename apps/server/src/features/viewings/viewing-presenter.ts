@@ -3,14 +3,13 @@ import { timestamp } from '#platform/http/presented-values.ts';
 import type { ViewingRow } from './viewings.repo.ts';
 
 /** A viewing as its host or visitor sees it. */
-export function presentViewing(row: ViewingRow & { otherName: string }, readerId: number): Viewing {
+export function presentViewing({ startsAt, endsAt, ...row }: ViewingRow, readerId: number): Viewing {
+  const isHost = row.ownerId === readerId;
   return {
-    id: row.id,
-    propertyId: row.propertyId,
-    home: row.home,
-    startsAt: timestamp(row.startsAt),
-    endsAt: timestamp(row.endsAt),
-    isHost: row.ownerId === readerId,
-    otherName: row.otherName,
+    ...row,
+    startsAt: timestamp(startsAt),
+    endsAt: timestamp(endsAt),
+    isHost,
+    otherName: isHost ? row.visitorName : row.ownerName,
   };
 }

@@ -1,6 +1,6 @@
 import type { CallInput } from '@sway/contract/call';
 import type { bookViewing, listViewings, Viewing } from '@sway/contract/viewings';
-import { isInTime, slotsOf } from '@sway/domain/enquiries/viewing-slots';
+import { isInTime, reminderOf, slotsOf } from '@sway/domain/enquiries/viewing-slots';
 import type { ViewingSlot } from '@sway/domain/enquiries/viewing-slots';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
@@ -11,14 +11,12 @@ import { AppError } from '#platform/errors.ts';
 import { momentCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { endViewing, tellOfViewing } from './tell-of-viewing.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
 import { presentViewing } from './viewing-presenter.ts';
-import { requireViewingsLeft } from './viewings-left.ts';
 import * as repo from './viewings.repo.ts';
 import type { OfferRow, ViewingHome, ViewingRow } from './viewings.repo.ts';
-
-type Slot = ViewingSlot & { offer: OfferRow };
 
 /** The slots of a shown home that can be booked, soonest first; none for its owner. */
 export async function listSlots({ db, clock }: Platform, actor: Actor | null, listingId: number) {
@@ -33,8 +31,8 @@ export async function listSlots({ db, clock }: Platform, actor: Actor | null, li
 }
 
 /**
- * Books a slot for the actor, who then has one viewing of the home to come (product/enquiries.md#booked-viewings). Repeating it returns the
- * viewing.
+ * Books a slot for the actor, who has one viewing of the home to come: another slot moves that (product/enquiries.md#booked-viewings).
+ * Repeating it returns the viewing.
  * @throws AppError with a code of `bookViewing`
  */
 export async function book(
@@ -44,40 +42,17 @@ export async function book(
 ): Promise<Viewing> {
   const { id: visitorId } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
-    const home = await requireReachableHome(platform, tx, propertyId, visitorId);
-    const at = platform.clock();
-    const coming = await repo.findComingAt(tx, propertyId, at);
+    const { ownerId, title } = await requireReachableHome(platform, tx, propertyId, visitorId);
+    const coming = await repo.findComingAt(tx, propertyId, platform.clock());
     const own = coming.find(row => row.visitorId === visitorId);
-    if (own?.startsAt.getTime() === Date.parse(startsAt)) return present(tx, own, visitorId);
-    if (own) throw new AppError('viewing.already_booked');
+    if (own?.startsAt.getTime() === Date.parse(startsAt)) return presentViewing(own, visitorId);
     const taken = await takePlace(platform, tx, { propertyId, startsAt, visitorId, coming });
-    const { ownerId, title } = home;
-    const row = await repo.insertViewing(tx, { ...taken, propertyId, ownerId, visitorId, home: title });
-    await tellOfViewing(platform, tx, row, 'booked');
-    return present(tx, row, visitorId);
-  });
-}
-
-/** Moves a viewing of the actor to another slot of its home. @throws AppError with a code of `moveViewing` */
-export async function move(
-  platform: Platform,
-  actor: Actor | null,
-  viewingId: number,
-  startsAt: string,
-): Promise<Viewing> {
-  const { id: visitorId } = authorize(actor, 'enquiry.use');
-  return platform.db.transaction().execute(async tx => {
-    const found = await repo.findViewing(tx, viewingId);
-    if (found?.visitorId !== visitorId) throw new AppError('viewing.not_found');
-    await requireReachableHome(platform, tx, found.propertyId, visitorId);
-    const row = await requireComing(platform, tx, viewingId);
-    if (row.startsAt.getTime() === Date.parse(startsAt)) return present(tx, row, visitorId);
-    const coming = await repo.findComingAt(tx, row.propertyId, platform.clock());
-    const taken = await takePlace(platform, tx, { ...row, startsAt, coming });
-    const change = { ...taken, sequence: row.sequence + 1, remindedAt: null };
-    const moved = await repo.updateViewing(tx, viewingId, change);
-    await tellOfViewing(platform, tx, moved, 'moved');
-    return present(tx, moved, visitorId);
+    if (own) await repo.updateViewing(tx, own.id, { ...taken, sequence: own.sequence + 1, remindedAt: null });
+    const id =
+      own?.id ?? (await repo.insertViewing(tx, { ...taken, propertyId, ownerId, visitorId, home: title }));
+    const row = (await repo.findViewing(tx, id))!;
+    await tellOfViewing(platform, tx, row, own ? 'moved' : 'booked');
+    return presentViewing(row, visitorId);
   });
 }
 
@@ -87,9 +62,10 @@ export async function cancel(platform: Platform, actor: Actor | null, viewingId:
   return platform.db.transaction().execute(async tx => {
     const { ownerId, visitorId } = await requireOwn(tx, viewingId, id);
     await lockUsers(tx, [ownerId, visitorId]);
-    const row = await requireComing(platform, tx, viewingId);
+    const row = await requireOwn(tx, viewingId, id);
+    if (row.startsAt <= platform.clock()) throw new AppError('viewing.over');
     await endViewing(platform, tx, row, 'cancelled');
-    return present(tx, row, id);
+    return presentViewing(row, id);
   });
 }
 
@@ -100,11 +76,8 @@ export async function listOwn(
   { limit, cursor, as }: CallInput<typeof listViewings>['query'],
 ): Promise<Paged<Viewing[]>> {
   const { id } = authorize(actor, 'enquiry.use');
-  const [isHost, now, after] = [as === 'host', clock(), momentCursor.decode(cursor)];
-  const [rows, total] = await Promise.all([
-    repo.findViewingsOf(db, id, { isHost, now, after, limit: limit + 1 }),
-    repo.countViewingsOf(db, id, isHost, now),
-  ]);
+  const page = { as, now: clock(), after: momentCursor.decode(cursor), limit: limit + 1 };
+  const { rows, total } = await repo.findViewingsOf(db, id, page);
   return pageOf(rows, {
     total,
     limit,
@@ -114,11 +87,7 @@ export async function listOwn(
 }
 
 /** A viewing of the actor as a calendar file. @throws AppError viewing.not_found */
-export async function calendarOf(
-  platform: Platform,
-  actor: Actor | null,
-  viewingId: number,
-): Promise<string> {
+export async function calendarOf(platform: Platform, actor: Actor | null, viewingId: number) {
   const { id } = authorize(actor, 'enquiry.use');
   return viewingCalendar(platform, await requireOwn(platform.db, viewingId, id));
 }
@@ -151,14 +120,24 @@ async function takePlace(platform: Platform, tx: Db, { propertyId, startsAt, vis
   if (!slot) throw new AppError('viewing.not_offered');
   const place = freePlace(slot, coming);
   if (place === undefined) throw new AppError('viewing.full');
-  await requireViewingsLeft(platform, tx, { limit: 'viewings', subject: visitorId });
-  return { offerId: slot.offer.id, startsAt: slot.startsAt, endsAt: slot.endsAt, place, changedAt: now };
+  const use = await countUse(platform, tx, { limit: 'viewings', subject: visitorId });
+  if (!use.isWithin) throw new AppError('viewing.daily_limit', { retryAfterSeconds: use.retryAfterSeconds });
+  const dueAt = reminderOf(slot.startsAt, now)?.from ?? null;
+  return {
+    offerId: slot.offer.id,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    place,
+    changedAt: now,
+    dueAt,
+  };
 }
 
-/** The slots of the open offers that can be booked in time, soonest first. */
+type Slot = ViewingSlot & { offer: OfferRow };
+
+/** The slots that can be booked in time, soonest first. */
 async function openSlots(db: Db, propertyId: number, now: Date): Promise<Slot[]> {
   return (await repo.findOffers(db, propertyId))
-    .filter(({ state }) => state === 'open')
     .flatMap(offer => slotsOf(offer, now).map(slot => ({ ...slot, offer })))
     .filter(slot => isInTime(slot, slot.offer.noticeHours, now))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
@@ -175,19 +154,6 @@ function freePlace({ startsAt, offer }: Slot, coming: readonly ViewingRow[]): nu
 
 async function requireOwn(db: Db, viewingId: number, userId: number): Promise<ViewingRow> {
   const row = await repo.findViewing(db, viewingId);
-  if (!row || (row.visitorId !== userId && row.ownerId !== userId)) throw new AppError('viewing.not_found');
+  if (!row || ![row.visitorId, row.ownerId].includes(userId)) throw new AppError('viewing.not_found');
   return row;
-}
-
-/** A viewing whose two sides are locked. @throws AppError viewing.not_found, viewing.over */
-async function requireComing({ clock }: Platform, tx: Db, viewingId: number): Promise<ViewingRow> {
-  const row = await repo.findViewing(tx, viewingId);
-  if (!row) throw new AppError('viewing.not_found');
-  if (row.startsAt <= clock()) throw new AppError('viewing.over');
-  return row;
-}
-
-async function present(tx: Db, row: ViewingRow, readerId: number): Promise<Viewing> {
-  const otherId = readerId === row.ownerId ? row.visitorId : row.ownerId;
-  return presentViewing({ ...row, otherName: await repo.findNameOf(tx, otherId) }, readerId);
 }

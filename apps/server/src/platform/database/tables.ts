@@ -720,6 +720,7 @@ export type Tables = {
     reason: 'new' | 'price' | 'back' | 'changed';
     foundAt: Timestamp;
     toldAt: Timestamp | null;
+    further: Generated<number>;
   };
   sessions: {
     id: GeneratedAlways<number>;
@@ -908,11 +909,10 @@ export type Tables = {
     isWeekly: boolean;
     maxVisitors: number;
     noticeHours: number;
-    state: Generated<'open' | 'paused' | 'removed'>;
   };
   viewings: {
     id: GeneratedAlways<number>;
-    offerId: number;
+    offerId: number | null;
     propertyId: number;
     ownerId: number;
     visitorId: number;
@@ -924,6 +924,7 @@ export type Tables = {
     changedAt: Timestamp;
     cancelledAt: Timestamp | null;
     remindedAt: Timestamp | null;
+    dueAt: Timestamp | null;
   };
   watched_addresses: {
     userId: number;

@@ -1,5 +1,4 @@
-import { formatFullDay, formatTimeOfDay } from '@sway/domain/text/format';
-import { Download } from 'lucide-react';
+import type { Viewing } from '@sway/contract/viewings';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { SlotChoice } from './slot-choice.tsx';
+import { AddToCalendar, SlotChoice, whenOf } from './slot-choice.tsx';
 import { useBook, useSlots } from './use-viewings.ts';
 
 type BookSlotProps = {
@@ -47,32 +46,19 @@ export function BookSlot({ listingId, children }: BookSlotProps) {
   );
 }
 
-function Booked({ viewing }: { viewing: { id: number; startsAt: string; otherName: string } }) {
-  const { id, startsAt, otherName } = viewing;
+function Booked({ viewing }: { viewing: Viewing }) {
   return (
     <div data-keep-clear className="grid gap-4">
       <p aria-live="polite" className="font-semibold wrap-anywhere">
-        Booked: {formatFullDay(startsAt)}, {formatTimeOfDay(startsAt)}
+        Booked: {whenOf(viewing)}
       </p>
-      <p className="wrap-anywhere">{otherName} knows that you come. We remind you the day before.</p>
+      <p className="wrap-anywhere">{viewing.otherName} knows that you come. We remind you the day before.</p>
       <div className="flex flex-wrap gap-2">
-        <AddToCalendar id={id} />
+        <AddToCalendar id={viewing.id} />
         <Button asChild variant="outline">
           <Link to={paths.enquiries}>My Enquiries</Link>
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Downloads a viewing as a calendar file. */
-export function AddToCalendar({ id, size, name }: { id: number; size?: 'sm'; name?: string }) {
-  return (
-    <Button asChild variant="outline" {...(size ? { size } : {})}>
-      <a href={`/api/viewings/${id}/calendar`} download aria-label={name && `Add to calendar: ${name}`}>
-        <Download aria-hidden="true" />
-        Add to calendar
-      </a>
-    </Button>
   );
 }

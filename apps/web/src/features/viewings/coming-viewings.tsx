@@ -1,5 +1,5 @@
 import type { Viewing } from '@sway/contract/viewings';
-import { formatFullDay, formatTimeOfDay } from '@sway/domain/text/format';
+import { formatTimeOfDay } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -10,9 +10,8 @@ import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { AddToCalendar } from './book-slot.tsx';
-import { SlotChoice } from './slot-choice.tsx';
-import { useCancel, useComing, useMove, useSlots } from './use-viewings.ts';
+import { AddToCalendar, SlotChoice, whenOf } from './slot-choice.tsx';
+import { useBook, useCancel, useComing, useSlots } from './use-viewings.ts';
 
 /** The user's coming viewings with what can be done about them; nothing while there are none. */
 export function ComingViewings({ as }: { as: 'visitor' | 'host' }) {
@@ -46,33 +45,37 @@ export function ComingViewings({ as }: { as: 'visitor' | 'host' }) {
   );
 }
 
-function whenOf({ startsAt }: Viewing): string {
-  return `${formatFullDay(startsAt)}, ${formatTimeOfDay(startsAt)}`;
-}
-
 function Actions({ viewing }: { viewing: Viewing }) {
-  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'Move' | 'Cancel' | null>(null);
   const name = `${viewing.home}, ${whenOf(viewing)}`;
   return (
     <div className="flex flex-wrap gap-2">
       <AddToCalendar id={viewing.id} size="sm" name={name} />
-      {!viewing.isHost && (
-        <Button variant="outline" size="sm" aria-label={`Move: ${name}`} onClick={() => setOpen('move')}>
-          Move
+      {(viewing.isHost ? (['Cancel'] as const) : (['Move', 'Cancel'] as const)).map(verb => (
+        <Button
+          key={verb}
+          variant="outline"
+          size="sm"
+          aria-label={`${verb}: ${name}`}
+          onClick={() => setOpen(verb)}
+        >
+          {verb}
         </Button>
-      )}
-      <Button variant="outline" size="sm" aria-label={`Cancel: ${name}`} onClick={() => setOpen('cancel')}>
-        Cancel
-      </Button>
-      {open === 'move' && <MoveViewing viewing={viewing} onClose={() => setOpen(null)} />}
-      {open === 'cancel' && <CancelViewing viewing={viewing} onClose={() => setOpen(null)} />}
+      ))}
+      {open === 'Move' && <MoveViewing viewing={viewing} onClose={() => setOpen(null)} />}
+      {open === 'Cancel' && <CancelViewing viewing={viewing} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
-function MoveViewing({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
-  const slots = useSlots(viewing.propertyId);
-  const move = useMove(viewing.id);
+type DialogProps = { viewing: Viewing; onClose: () => void };
+
+function MoveViewing({ viewing: { propertyId }, onClose }: DialogProps) {
+  const slots = useSlots(propertyId);
+  const book = useBook(moved => {
+    onClose();
+    toast({ title: 'Viewing moved', description: whenOf(moved) });
+  });
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent aria-describedby={undefined} className="md:w-[560px]">
@@ -82,25 +85,21 @@ function MoveViewing({ viewing, onClose }: { viewing: Viewing; onClose: () => vo
           <SlotChoice
             slots={slots.data ?? []}
             verb="Move to"
-            isBusy={move.isPending}
-            onChoose={startsAt =>
-              move.mutate(startsAt, {
-                onSuccess(moved) {
-                  onClose();
-                  toast({ title: 'Viewing moved', description: whenOf(moved) });
-                },
-              })
-            }
+            isBusy={book.isPending}
+            onChoose={startsAt => book.mutate({ propertyId, startsAt })}
           />
-          <Failure text={describeError(slots.error ?? move.error, 'The viewing could not be moved.')} />
+          <Failure text={describeError(slots.error ?? book.error, 'The viewing could not be moved.')} />
         </div>
       </DialogContent>
     </Dialog>
   );
 }
 
-function CancelViewing({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
-  const cancel = useCancel();
+function CancelViewing({ viewing: { id, otherName }, onClose }: DialogProps) {
+  const cancel = useCancel(() => {
+    onClose();
+    toast({ title: 'Viewing cancelled' });
+  });
   return (
     <ConfirmDialog
       title="Cancel this viewing?"
@@ -108,17 +107,10 @@ function CancelViewing({ viewing, onClose }: { viewing: Viewing; onClose: () => 
       cancelLabel="Keep it"
       isBusy={cancel.isPending}
       error={describeError(cancel.error)}
-      onConfirm={() =>
-        cancel.mutate(viewing.id, {
-          onSuccess() {
-            onClose();
-            toast({ title: 'Viewing cancelled' });
-          },
-        })
-      }
+      onConfirm={() => cancel.mutate(id)}
       onClose={onClose}
     >
-      <p>We tell {viewing.otherName}, and others can take the time.</p>
+      <p>We tell {otherName}, and others can take the time.</p>
     </ConfirmDialog>
   );
 }

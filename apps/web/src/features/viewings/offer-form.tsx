@@ -19,96 +19,82 @@ const REPEATS = [
   { value: 'once', label: 'Once' },
 ] as const;
 
-/** The numbers of an offer, and the accessible name and bounds of each field. */
-const NUMBERS = {
-  durationMinutes: { label: 'Minutes', min: VIEWING_BOUNDS.minMinutes, max: VIEWING_BOUNDS.maxMinutes },
-  maxVisitors: { label: 'Visitors at once', min: 1, max: VIEWING_BOUNDS.maxVisitors },
-  noticeHours: { label: 'Hours of notice', min: 0, max: VIEWING_BOUNDS.maxNoticeHours },
+const { minMinutes, maxMinutes, maxVisitors, maxNoticeHours, daysAhead } = VIEWING_BOUNDS;
+
+/** The fields with what is entered first. A number's bounds are those of the field. */
+const FIELDS = {
+  firstDay: { label: 'First day', type: 'date', first: '' },
+  startMinute: { label: 'Time', type: 'time', first: '10:00', hint: 'From 7 am to 9 pm' },
+  durationMinutes: { label: 'Minutes', type: 'number', first: '30', min: minMinutes, max: maxMinutes },
+  maxVisitors: { label: 'Visitors at once', type: 'number', first: '1', min: 1, max: maxVisitors },
+  noticeHours: { label: 'Hours of notice', type: 'number', first: '12', min: 0, max: maxNoticeHours },
 } as const;
 
-const EMPTY = {
-  firstDay: '',
-  time: '10:00',
-  repeat: 'weekly' as 'weekly' | 'once',
-  durationMinutes: '30',
-  maxVisitors: '1',
-  noticeHours: '12',
-};
+type FieldName = keyof typeof FIELDS;
+
+const ROWS: { names: FieldName[]; className: string }[] = [
+  { names: ['firstDay', 'startMinute'], className: 'grid grid-cols-2 gap-4' },
+  {
+    names: ['durationMinutes', 'maxVisitors', 'noticeHours'],
+    className: 'grid grid-cols-3 items-end gap-3 sm:gap-4',
+  },
+];
 
 /** The form to offer times for viewings: every week, or on one day. */
 export function OfferForm({ listingId }: { listingId: number }) {
-  const offer = useOffer(listingId);
+  const [entered, setEntered] = useState<Partial<Record<FieldName, string>>>({});
+  const [repeat, setRepeat] = useState<'weekly' | 'once'>('weekly');
+  const offer = useOffer(listingId, () => setEntered({ ...entered, firstDay: '' }));
   const now = useNow();
   const mustConfirm = useMustConfirmEmail();
-  const [entered, setEntered] = useState(EMPTY);
-  const set = (change: Partial<typeof EMPTY>) => setEntered({ ...entered, ...change });
   const errors = fieldErrors(offer.error);
+  const valueOf = (name: FieldName) => entered[name] ?? FIELDS[name].first;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const [hours = 0, minutes = 0] = entered.time.split(':').map(Number);
-    offer.mutate(
-      {
-        firstDay: entered.firstDay,
-        startMinute: hours * 60 + minutes,
-        isWeekly: entered.repeat === 'weekly',
-        durationMinutes: Number(entered.durationMinutes),
-        maxVisitors: Number(entered.maxVisitors),
-        noticeHours: Number(entered.noticeHours),
-      },
-      { onSuccess: () => set({ firstDay: '' }) },
+    const [hours = 0, minutes = 0] = valueOf('startMinute').split(':').map(Number);
+    offer.mutate({
+      firstDay: valueOf('firstDay'),
+      startMinute: hours * 60 + minutes,
+      isWeekly: repeat === 'weekly',
+      durationMinutes: Number(valueOf('durationMinutes')),
+      maxVisitors: Number(valueOf('maxVisitors')),
+      noticeHours: Number(valueOf('noticeHours')),
+    });
+  }
+
+  function inputOf(name: FieldName) {
+    const { first: _, label, ...field } = FIELDS[name];
+    const days = { min: dateInNewZealand(now), max: dateInNewZealand(now, daysAhead) };
+    return (
+      <Field
+        key={name}
+        label={name === 'firstDay' && repeat === 'once' ? 'Day' : label}
+        hint={'hint' in field ? field.hint : undefined}
+        error={errors[name]}
+      >
+        {control => (
+          <Input
+            {...control}
+            {...field}
+            {...(name === 'firstDay' && days)}
+            value={valueOf(name)}
+            onChange={event => setEntered({ ...entered, [name]: event.target.value })}
+          />
+        )}
+      </Field>
     );
   }
 
   if (mustConfirm) return <ConfirmEmailNotice purpose="to offer times" />;
   return (
     <Form onSubmit={submit} className="grid gap-4">
-      <Segmented
-        label="How often"
-        value={entered.repeat}
-        onValueChange={repeat => set({ repeat })}
-        segments={REPEATS}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={entered.repeat === 'weekly' ? 'First day' : 'Day'} error={errors.firstDay}>
-          {control => (
-            <Input
-              {...control}
-              type="date"
-              min={dateInNewZealand(now)}
-              max={dateInNewZealand(now, VIEWING_BOUNDS.daysAhead)}
-              value={entered.firstDay}
-              onChange={event => set({ firstDay: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Time" hint="From 7 am to 9 pm" error={errors.startMinute}>
-          {control => (
-            <Input
-              {...control}
-              type="time"
-              value={entered.time}
-              onChange={event => set({ time: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="grid grid-cols-3 items-end gap-3 sm:gap-4">
-        {(['durationMinutes', 'maxVisitors', 'noticeHours'] as const).map(name => (
-          <Field key={name} label={NUMBERS[name].label} error={errors[name]}>
-            {control => (
-              <Input
-                {...control}
-                type="number"
-                min={NUMBERS[name].min}
-                max={NUMBERS[name].max}
-                value={entered[name]}
-                onChange={event => set({ [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <Segmented label="How often" value={repeat} onValueChange={setRepeat} segments={REPEATS} />
+      {ROWS.map(({ names, className }) => (
+        <div key={className} className={className}>
+          {names.map(inputOf)}
+        </div>
+      ))}
       {Object.keys(errors).length === 0 && (
         <Failure text={describeError(offer.error, 'The times could not be offered.')} />
       )}

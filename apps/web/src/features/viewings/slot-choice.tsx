@@ -1,4 +1,5 @@
 import { formatFullDay, formatTimeOfDay } from '@sway/domain/text/format';
+import { Download } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 
 type SlotChoiceProps = {
@@ -11,29 +12,47 @@ type SlotChoiceProps = {
 
 /** The times of a home by their days; a press takes one. */
 export function SlotChoice({ slots, verb, isBusy, onChoose }: SlotChoiceProps) {
-  const days = [...new Set(slots.map(({ startsAt }) => formatFullDay(startsAt)))];
+  const days = Map.groupBy(slots, ({ startsAt }) => formatFullDay(startsAt));
   return (
     <ul aria-label="Times" className="divide-y rounded-lg border">
-      {days.map(day => (
+      {[...days].map(([day, ofDay]) => (
         <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <h3 className="type-label">{day}</h3>
           <div className="flex flex-wrap gap-2">
-            {slots
-              .filter(({ startsAt }) => formatFullDay(startsAt) === day)
-              .map(({ startsAt, endsAt }) => (
+            {ofDay.map(({ startsAt, endsAt }) => {
+              const time = `${formatTimeOfDay(startsAt)} to ${formatTimeOfDay(endsAt)}`;
+              return (
                 <Button
                   key={startsAt}
                   variant="outline"
                   disabled={isBusy}
-                  aria-label={`${verb} ${day}, ${formatTimeOfDay(startsAt)} to ${formatTimeOfDay(endsAt)}`}
+                  aria-label={`${verb} ${day}, ${time}`}
                   onClick={() => onChoose(startsAt)}
                 >
-                  {formatTimeOfDay(startsAt)} to {formatTimeOfDay(endsAt)}
+                  {time}
                 </Button>
-              ))}
+              );
+            })}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When a viewing begins. */
+export function whenOf({ startsAt }: { startsAt: string }): string {
+  return `${formatFullDay(startsAt)}, ${formatTimeOfDay(startsAt)}`;
+}
+
+/** Downloads a viewing as a calendar file. */
+export function AddToCalendar({ id, size, name }: { id: number; size?: 'sm'; name?: string }) {
+  return (
+    <Button asChild variant="outline" {...(size ? { size } : {})}>
+      <a href={`/api/viewings/${id}/calendar`} download aria-label={name && `Add to calendar: ${name}`}>
+        <Download aria-hidden="true" />
+        Add to calendar
+      </a>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallBody } from '@sway/contract/api';
+import type { Viewing } from '@sway/contract/viewings';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import { viewingKeys } from '#shared/queries/viewing-keys.ts';
@@ -41,37 +42,41 @@ export function useOffers(listingId: number) {
   });
 }
 
-export function useBook() {
-  return useChange((body: CallBody<'POST /api/viewings'>) => request('POST /api/viewings', { body }));
-}
-
-export function useMove(id: number) {
-  return useChange((startsAt: string) =>
-    request('POST /api/viewings/:id/move', { params: { id }, body: { startsAt } }),
+export function useBook(onSuccess?: (viewing: Viewing) => void) {
+  return useChange(
+    (body: CallBody<'POST /api/viewings'>) => request('POST /api/viewings', { body }),
+    onSuccess,
   );
 }
 
-export function useCancel() {
-  return useChange((id: number) => request('POST /api/viewings/:id/cancel', { params: { id } }));
+export function useCancel(onSuccess: () => void) {
+  return useChange((id: number) => request('POST /api/viewings/:id/cancel', { params: { id } }), onSuccess);
 }
 
-export function useOffer(listingId: number) {
-  return useChange((body: CallBody<'POST /api/own/properties/:id/viewing-offers'>) =>
-    request('POST /api/own/properties/:id/viewing-offers', { params: { id: listingId }, body }),
+export function useOffer(listingId: number, onSuccess: () => void) {
+  return useChange(
+    (body: CallBody<'POST /api/own/properties/:id/viewing-offers'>) =>
+      request('POST /api/own/properties/:id/viewing-offers', { params: { id: listingId }, body }),
+    onSuccess,
   );
 }
 
-export function useChangeOffer() {
-  return useChange(({ id, ...body }: { id: number } & CallBody<'PATCH /api/own/viewing-offers/:id'>) =>
-    request('PATCH /api/own/viewing-offers/:id', { params: { id }, body }),
+/** Removes an offer. @param cancelsBookings whether also if visitors have booked it */
+export function useRemoveOffer(id: number) {
+  return useChange((cancelsBookings: boolean) =>
+    request('POST /api/own/viewing-offers/:id/remove', { params: { id }, body: { cancelsBookings } }),
   );
 }
 
 /** A change after which all viewings are read again, also after a refusal, so that the page shows what is free. */
-function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+function useChange<Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  onSuccess?: (output: Output) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
+    ...(onSuccess && { onSuccess }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: viewingKeys.all }),
   });
 }

@@ -1,7 +1,6 @@
 import type { ViewingOffer } from '@sway/contract/viewings';
 import { momentInNewZealand } from '@sway/domain/enquiries/viewing-slots';
 import { formatDay, formatFullDay, formatQuantity, formatTimeOfDay } from '@sway/domain/text/format';
-import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,7 +8,7 @@ import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { useChangeOffer, useOffers } from './use-viewings.ts';
+import { useOffers, useRemoveOffer } from './use-viewings.ts';
 
 type ViewingOffersProps = { listing: { id: number; title: string }; onClose: () => void };
 
@@ -30,9 +29,7 @@ export function ViewingOffers({ listing, onClose }: ViewingOffersProps) {
           {offers.data && offers.data.length > 0 && (
             <ul aria-label="Offered times" className="divide-y rounded-lg border">
               {offers.data.map(offer => (
-                <li key={offer.id}>
-                  <Offer offer={offer} />
-                </li>
+                <Offer key={offer.id} offer={offer} />
               ))}
             </ul>
           )}
@@ -44,60 +41,41 @@ export function ViewingOffers({ listing, onClose }: ViewingOffersProps) {
 }
 
 function Offer({ offer }: { offer: ViewingOffer }) {
-  const change = useChangeOffer();
-  const { id, state, booked, maxVisitors, durationMinutes } = offer;
-  const [asked, setAsked] = useState<'paused' | 'removed' | null>(null);
+  const remove = useRemoveOffer(offer.id);
+  const { booked, maxVisitors, durationMinutes } = offer;
   const when = whenOf(offer);
-  const isAsked = asked !== null && hasCode(change.error, 'viewing.has_bookings');
-
-  function set(next: ViewingOffer['state'], cancelsBookings = false): void {
-    setAsked(next === 'open' ? null : next);
-    change.mutate({ id, state: next, cancelsBookings });
-  }
-
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div>
         <p className="font-semibold">{when}</p>
         <p className="text-sm text-muted-foreground">
-          {state === 'paused' ? 'Paused' : `${formatQuantity(booked, 'visitor')} booked`} ·{' '}
-          {formatQuantity(durationMinutes, 'minute')} · {formatQuantity(maxVisitors, 'visitor')} at once
+          {formatQuantity(booked, 'visitor')} booked · {formatQuantity(durationMinutes, 'minute')} ·{' '}
+          {formatQuantity(maxVisitors, 'visitor')} at once
         </p>
       </div>
-      <div className="flex gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`${state === 'paused' ? 'Open' : 'Pause'}: ${when}`}
-          disabled={change.isPending}
-          onClick={() => set(state === 'paused' ? 'open' : 'paused')}
-        >
-          {state === 'paused' ? 'Open' : 'Pause'}
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Remove: ${when}`}
-          disabled={change.isPending}
-          onClick={() => set('removed')}
-        >
-          Remove
-        </Button>
-      </div>
-      {isAsked && (
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Remove: ${when}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(false)}
+      >
+        Remove
+      </Button>
+      {hasCode(remove.error, 'viewing.has_bookings') && (
         <ConfirmDialog
           title="Cancel what is booked?"
           confirmLabel="Cancel the viewings"
           cancelLabel="Keep them"
           isDangerous
-          isBusy={change.isPending}
-          onConfirm={() => set(asked, true)}
-          onClose={() => change.reset()}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(true)}
+          onClose={() => remove.reset()}
         >
           <p>{formatQuantity(booked, 'visitor')} booked these times. We tell them that you cancel.</p>
         </ConfirmDialog>
       )}
-    </div>
+    </li>
   );
 }
 

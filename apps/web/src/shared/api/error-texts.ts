@@ -184,8 +184,6 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'viewing.not_found': 'This viewing is no longer there.',
   'viewing.not_offered': 'This time is not offered any more. Please choose another one.',
   'viewing.full': 'Someone else has just taken this time. Please choose another one.',
-  'viewing.already_booked':
-    'You have booked a viewing of this home already. You can move it under My Enquiries.',
   'viewing.over': 'This viewing has begun.',
   'viewing.daily_limit': 'That is as much as we can do about viewings in a day. Please try again tomorrow.',
   'viewing.offers_full': 'You offer as many times as a home can have. Remove one first.',

@@ -41,7 +41,7 @@ const ACTIVITY_QUERIES = {
     where w.user_id = ${userId} order by w.saved_at, w.property_id`,
   savedSearches: userId => sql`
     select s.name, s.filters, s.mails, s.is_paused, s.saved_at, s.looked_at,
-      (select coalesce(json_agg(json_build_object('propertyId', h.property_id, 'reason', h.reason, 'foundAt', h.found_at)
+      (select coalesce(json_agg(json_build_object('propertyId', h.property_id, 'reason', h.reason, 'foundAt', h.found_at, 'further', h.further)
         order by h.found_at, h.property_id, h.reason), '[]') from search_hits h where h.search_id = s.id) as found
     from saved_searches s where s.user_id = ${userId} order by s.saved_at, s.id`,
   watchedAddresses: userId => sql`
@@ -51,7 +51,7 @@ const ACTIVITY_QUERIES = {
     select v.id, v.home, v.property_id, v.owner_id = ${userId} as is_host, v.starts_at, v.ends_at, v.cancelled_at
     from viewings v where ${userId} in (v.owner_id, v.visitor_id) order by v.starts_at, v.id`,
   viewingOffers: userId => sql`
-    select o.id, o.property_id, o.first_day, o.start_minute, o.duration_minutes, o.is_weekly, o.max_visitors, o.notice_hours, o.state
+    select o.id, o.property_id, o.first_day, o.start_minute, o.duration_minutes, o.is_weekly, o.max_visitors, o.notice_hours
     from viewing_offers o join properties p on p.id = o.property_id where p.owner_id = ${userId} order by o.id`,
   viewedHomes: userId => sql`
     select v.property_id, title_for(p, ${userId}) as title, v.viewed_on from property_views v join properties p on p.id = v.property_id

@@ -52,14 +52,16 @@ export async function storeCompared(tx: Db, homes: ComparedHome[]): Promise<void
       facts = coalesce(excluded.facts, compared_homes.facts)`.execute(tx);
 }
 
+export type StoredHits = { searchId: number; userId: number; count: number };
+
 export type Hit = { searchId: number; listingId: number; reason: HitReason };
 
 /**
  * Stores that homes came to fit searches, each once for each reason, but for paused searches and the user's own homes.
- * @returns whose searches they are, each once
+ * @returns how many of each search
  */
-export async function insertHits(tx: Db, hits: Hit[], at: Date): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
+export async function insertHits(tx: Db, hits: Hit[], at: Date): Promise<StoredHits[]> {
+  const { rows } = await sql<StoredHits>`
     with stored as (
       insert into search_hits (search_id, property_id, reason, found_at)
       select s.id, p.id, h.reason, ${at}
@@ -71,11 +73,24 @@ export async function insertHits(tx: Db, hits: Hit[], at: Date): Promise<number[
       for key share of s, p skip locked
       on conflict do nothing
       returning search_id)
-    select distinct s.user_id from stored join saved_searches s on s.id = stored.search_id`.execute(tx);
-  return rows.map(({ userId }) => userId);
+    select s.id as search_id, s.user_id, count(*) as count from stored join saved_searches s on s.id = stored.search_id
+    group by s.id`.execute(tx);
+  return rows;
 }
 
-export type ChangedSearch = { id: number; filters: SomeFilters; isPaused: boolean };
+/** Adds to the newest hit of each search how many more homes were found for it. @param counts by search */
+export async function countFurther(tx: Db, counts: ReadonlyMap<number, number>): Promise<void> {
+  await sql`
+    update search_hits h set further = h.further + more.count
+    from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::int[]) as more (search_id, count),
+      lateral (select property_id, reason from search_hits where search_id = more.search_id
+        order by found_at desc, property_id desc limit 1) newest
+    where (h.search_id, h.property_id, h.reason) = (more.search_id, newest.property_id, newest.reason)`.execute(
+    tx,
+  );
+}
+
+export type ChangedSearch = { id: number; userId: number; filters: SomeFilters; isPaused: boolean };
 
 /** The present moment, after which `findChangedSearches` reads. */
 export async function searchSnapshot(db: Db): Promise<string> {
@@ -92,7 +107,7 @@ export async function findChangedSearches(
 ): Promise<ChangedSearch[]> {
   const changed = since ? sql`and changed_xid >= pg_snapshot_xmin(${since}::pg_snapshot)` : sql``;
   const { rows } = await sql<ChangedSearch>`
-    select id, filters, is_paused from saved_searches where id > ${after} ${changed}
+    select id, user_id, filters, is_paused from saved_searches where id > ${after} ${changed}
     order by id limit ${limit}`.execute(db);
   return rows;
 }

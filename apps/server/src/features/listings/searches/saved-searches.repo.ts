@@ -13,15 +13,18 @@ export type SavedSearchRow = {
   isPaused: boolean;
   savedAt: Date;
   newHomes: number;
+  foundHomes: number;
 };
 
 /** A user's searches, the last saved first. */
 export async function findSearches(db: Db, userId: number): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`
-    select s.id, s.name, s.filters, s.mails, s.is_paused, s.saved_at, (
-      select count(distinct h.property_id) from search_hits h join properties p on p.id = h.property_id
-      where h.search_id = s.id and h.found_at > s.looked_at and p.is_listed) as new_homes
-    from saved_searches s where s.user_id = ${userId}
+    select s.id, s.name, s.filters, s.mails, s.is_paused, s.saved_at, found.* from saved_searches s, lateral (
+      select count(distinct h.property_id) filter (where p.is_listed and h.found_at > s.looked_at)
+          + coalesce(sum(h.further) filter (where h.found_at > s.looked_at), 0) as new_homes,
+        count(distinct h.property_id) filter (where p.is_listed) + coalesce(sum(h.further), 0) as found_homes
+      from search_hits h join properties p on p.id = h.property_id where h.search_id = s.id) found
+    where s.user_id = ${userId}
     order by s.saved_at desc, s.id desc limit ${SAVED_SEARCH_LIMITS.maxSearches}`.execute(db);
   return rows;
 }

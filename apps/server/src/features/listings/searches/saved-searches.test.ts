@@ -3,7 +3,7 @@ import type { SavedSearch, SearchHit } from '@sway/contract/searches';
 import { SAVED_SEARCH_LIMITS } from '@sway/domain/listings/saved-searches';
 import type { SomeFilters } from '@sway/domain/listings/saved-searches';
 import { useTestApp } from '@sway/testing/app';
-import { aListing, aUser } from '@sway/testing/builders';
+import { aListing, aUser, manyListings } from '@sway/testing/builders';
 import { aSignedInUser } from '@sway/testing/signed-in-user';
 import { CamelCasePlugin, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -226,6 +226,27 @@ describe('mails', () => {
     await pass(8 * DAY_MS);
     expect([await mails(), await bell()]).toEqual([[], []]);
     expect(blocked).toBeGreaterThan(0);
+  });
+
+  test('of many homes at once some are named and all are counted, with a link to the list of their search', async () => {
+    const search = await save({ maxPrice: 1_000_000, location: 'Auckland' });
+    await manyListings(site.db, 60, { ownerId, swayPrice: 900_000 });
+    await home({ ownerId: buyer.id });
+    await pass();
+    expect(await hits(search)).toHaveLength(20);
+    expect(await list()).toMatchObject([{ newHomes: 60, foundHomes: 60 }]);
+    await pass(DAY_MS);
+    const [mail] = await mails();
+    expect(mail!.subject).toBe('60 homes fit “Auckland · Up to $1M”');
+    expect(mail!.body).toContain(
+      'And 40 more for “Auckland · Up to $1M”: https://sway.example/browse?location=Auckland&maxPrice=1000000',
+    );
+    await change(search.id, { lookedAt: (await hits(search))[0]!.foundAt });
+    await home();
+    await pass();
+    await pass(DAY_MS);
+    expect(await list()).toMatchObject([{ newHomes: 1, foundHomes: 61 }]);
+    expect((await mails())[1]!.body).not.toContain('more for');
   });
 
   test('a search keeps its newest hits', async () => {

@@ -1,4 +1,4 @@
-import type { HitReason } from '@sway/domain/listings/saved-searches';
+import type { HitReason, SomeFilters } from '@sway/domain/listings/saved-searches';
 import { sql } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -46,18 +46,33 @@ export type WaitingHit = {
   searchId: number;
   searchName: string;
   stopToken: string;
+  /** How many hits wait in all. */
+  waiting: number;
 };
 
 /** What waits for a user and is still shown, the last first, without homes of people that the user has a block with. */
 export async function findWaitingHits(tx: Db, userId: number, limit: number): Promise<WaitingHit[]> {
   const { rows } = await sql<WaitingHit>`
-    select p.id as listing_id, p.title, p.city, p.sway_price, h.reason, s.id as search_id, s.name as search_name, s.stop_token
+    select p.id as listing_id, p.title, p.city, p.sway_price, h.reason, s.id as search_id, s.name as search_name, s.stop_token,
+      count(*) over () as waiting
     from saved_searches s
       join search_hits h on h.search_id = s.id
       join properties p on p.id = h.property_id
     where s.user_id = ${userId} and not s.is_paused and h.told_at is null and p.is_listed
       and not exists (${blockersBetween(sql`p.owner_id`, sql`${userId}::bigint`)})
     order by h.found_at desc, p.id desc, s.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export type FurtherHits = { searchId: number; name: string; filters: SomeFilters; count: number };
+
+/** How many homes wait for a user beside those that are kept, by search. */
+export async function findFurther(tx: Db, userId: number): Promise<FurtherHits[]> {
+  const { rows } = await sql<FurtherHits>`
+    select s.id as search_id, s.name, s.filters, sum(h.further) as count
+    from saved_searches s join search_hits h on h.search_id = s.id
+    where s.user_id = ${userId} and not s.is_paused and h.told_at is null and h.further > 0
+    group by s.id order by s.id`.execute(tx);
   return rows;
 }
 

@@ -46,6 +46,12 @@ test(`the searches that a home fits are those whose list it would be in, of ${CO
   });
   expect(fits.toSorted()).toEqual(listed.toSorted());
   expect(fits.length).toBeGreaterThan(COUNT);
+  for (const [i, home] of homes.entries()) {
+    const earlier = new Set(searchesFor(matcher, home, now));
+    const later = homes[(i + 1) % COUNT]!;
+    const fresh = searchesFor(matcher, later, now).filter(id => !earlier.has(id));
+    expect(searchesFor(matcher, later, now, home)).toEqual(fresh);
+  }
   for (let id = 0; id < COUNT; id++) removeSearch(matcher, id);
   expect([matcher.places.size, matcher.byKey.size, matcher.placeOf.size]).toEqual([0, 0, 0]);
 });

@@ -92,39 +92,59 @@ export function removeSearch({ places, byKey, placeOf }: SearchMatcher, id: numb
   }
 }
 
-/** The ids of the searches that a home fits, each once. */
-export function searchesFor(matcher: SearchMatcher, facts: ListingFacts, now: Date): number[] {
-  return searchesForEach(matcher, [facts], now)[0]!;
-}
-
-/** The same for several states of one home, such as its prices. All have its place. */
-export function searchesForEach(
-  { byKey }: SearchMatcher,
-  states: readonly ListingFacts[],
+/** The ids of the searches that a home fits and, if it was another before, did not fit then; each once. */
+export function searchesFor(
+  matcher: SearchMatcher,
+  facts: ListingFacts,
   now: Date,
-): number[][] {
-  const texts = emptyTexts();
-  const homes = states.map(facts => homeOf(texts, facts, now));
-  const [facts] = states;
-  const places = new Set<Place>();
-  for (const key of keysOfHome(facts!)) for (const place of byKey.get(key) ?? []) places.add(place);
-  const ids: number[][] = states.map(() => []);
-  for (const { text, contains, searches } of places) {
-    if (contains && !contains(facts!.lat, facts!.lng)) continue;
-    if (text !== '') {
-      const { firstWords, rests, allWords } = matchText(texts, text);
-      if (isMatch(firstWords[0]!, rests[0]!, allWords) === 0) continue;
-    }
-    for (const wanted of searches)
-      homes.forEach((home, i) => {
-        if (fits(wanted, home)) ids[i]!.push(wanted.id);
-      });
+  before: ListingFacts | null = null,
+): number[] {
+  const home = homeOf(facts, now);
+  const earlier = before && homeOf(before, now);
+  const ids: number[] = [];
+  for (const place of placesOf(matcher, facts, home)) {
+    const wasIn = earlier !== null && isIn(place, earlier);
+    for (const wanted of place.searches)
+      if (fits(wanted, home) && !(wasIn && fits(wanted, earlier))) ids.push(wanted.id);
   }
   return ids;
 }
 
+/** The ids of the searches that each of several states of one home fits, such as its prices. All have its place. */
+export function searchesForEach(
+  matcher: SearchMatcher,
+  states: readonly ListingFacts[],
+  now: Date,
+): number[][] {
+  const homes = states.map(facts => homeOf(facts, now));
+  const ids: number[][] = states.map(() => []);
+  for (const place of placesOf(matcher, states[0]!, homes[0]!))
+    for (const wanted of place.searches)
+      homes.forEach((home, i) => {
+        if (fits(wanted, home)) ids[i]!.push(wanted.id);
+      });
+  return ids;
+}
+
+/** The places that a home is in, each once. */
+function placesOf({ byKey }: SearchMatcher, facts: ListingFacts, home: Home): Place[] {
+  const places = new Set<Place>();
+  for (const key of keysOfHome(facts)) for (const place of byKey.get(key) ?? []) places.add(place);
+  return [...places].filter(place => isIn(place, home));
+}
+
+function isIn({ contains, text }: Place, { lat, lng, texts }: Home): boolean {
+  if (contains && !contains(lat, lng)) return false;
+  if (text === '') return true;
+  const { firstWords, rests, allWords } = matchText(texts, text);
+  return isMatch(firstWords[0]!, rests[0]!, allWords) !== 0;
+}
+
 /** A home in the same numbers; its type and band have one bit each. */
 type Home = {
+  texts: ListingTexts;
+  lat: number;
+  lng: number;
   price: number;
   type: number;
   band: number;
@@ -134,9 +154,13 @@ type Home = {
   isConfirmedLately: boolean;
 };
 
-function homeOf(texts: ListingTexts, facts: ListingFacts, now: Date): Home {
+function homeOf(facts: ListingFacts, now: Date): Home {
+  const texts = emptyTexts();
   const row = rowFor({ texts, places: noPlaces() }, facts);
   return {
+    texts,
+    lat: facts.lat,
+    lng: facts.lng,
     price: row.priceNzd,
     type: 1 << row.propertyType,
     band: 1 << row.band,

@@ -1,16 +1,17 @@
-import { HIT_REASONS, SAVED_SEARCH_LIMITS } from '@sway/domain/listings/saved-searches';
+import { HIT_REASONS, parametersOf, SAVED_SEARCH_LIMITS } from '@sway/domain/listings/saved-searches';
+import { PAGES } from '@sway/contract/pages';
 import { formatPrice } from '@sway/domain/prices/money';
-import { formatQuantity } from '@sway/domain/text/format';
+import { formatCount, formatQuantity } from '@sway/domain/text/format';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findWaitingHits, lockDueDigests, markTold } from './search-digests.repo.ts';
-import type { WaitingHit } from './search-digests.repo.ts';
+import { findFurther, findWaitingHits, lockDueDigests, markTold } from './search-digests.repo.ts';
+import type { FurtherHits, WaitingHit } from './search-digests.repo.ts';
 
 const TELL_SEARCHERS = 'tell-searchers';
 const TELL_EVERY_SECONDS = 30;
 const USERS_AT_A_TIME = 50;
-/** More is counted no further. */
+/** Of more, a home counts once for each of its hits. */
 const MAX_HITS_READ = 1_000;
 
 /** Defines the job that tells users of homes that fit their saved searches. */
@@ -42,10 +43,12 @@ async function notifyOf(platform: Platform, tx: Db, userId: number, hits: Waitin
   const homes = [...new Map(hits.map(hit => [hit.listingId, hit])).values()];
   const searches = [...new Map(hits.map(hit => [hit.searchId, hit])).values()];
   const [first] = homes;
-  const more = homes.length - SAVED_SEARCH_LIMITS.maxHomesInMail;
+  const others = homes.length - SAVED_SEARCH_LIMITS.maxHomesInMail + first!.waiting - hits.length;
+  const further = await findFurther(tx, userId);
+  const count = further.reduce((sum, each) => sum + each.count, homes.length + first!.waiting - hits.length);
   const event = {
     kind: 'search_matched',
-    homes: homes.length,
+    homes: count,
     title: first!.title,
     search: searches.length === 1 ? first!.searchName : null,
   } as const;
@@ -54,12 +57,13 @@ async function notifyOf(platform: Platform, tx: Db, userId: number, hits: Waitin
     topic: 'searches',
     mailText: {
       subject:
-        homes.length === 1
+        count === 1
           ? `${first!.title}: ${formatPrice(first!.swayPrice)}`
-          : `${homes.length} homes fit ${event.search === null ? 'your searches' : `“${event.search}”`}`,
+          : `${formatCount(count)} homes fit ${event.search === null ? 'your searches' : `“${event.search}”`}`,
       lines: [
         ...homes.slice(0, SAVED_SEARCH_LIMITS.maxHomesInMail).map(home => homeLine(home, baseUrl)),
-        ...(more > 0 ? [`And ${formatQuantity(more, 'more home')}.`] : []),
+        ...(others > 0 ? [`And ${formatQuantity(others, 'more home')}.`] : []),
+        ...further.map(each => furtherLine(each, baseUrl)),
         ...searches.map(
           ({ searchName, stopToken }) =>
             `Stop e-mails about “${searchName}”: ${baseUrl}/saved/stop-mails?search=${stopToken}`,
@@ -71,4 +75,9 @@ async function notifyOf(platform: Platform, tx: Db, userId: number, hits: Waitin
 
 function homeLine({ listingId, title, city, swayPrice, reason, searchName }: WaitingHit, baseUrl: string) {
   return `${title}, ${city}: ${formatPrice(swayPrice)}. ${HIT_REASONS[reason]}, for “${searchName}”.\n${baseUrl}/property/${listingId}`;
+}
+
+function furtherLine({ name, filters, count }: FurtherHits, baseUrl: string): string {
+  const list = new URLSearchParams(parametersOf(filters));
+  return `And ${formatCount(count)} more for “${name}”: ${baseUrl}${PAGES.browse.path}?${list}`;
 }

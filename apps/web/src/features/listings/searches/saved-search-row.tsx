@@ -1,18 +1,17 @@
 import type { SavedSearch } from '@sway/contract/searches';
-import { completeFilters, nameOfSearch, SEARCH_RHYTHMS } from '@sway/domain/listings/saved-searches';
+import { nameOfSearch, SEARCH_RHYTHMS } from '@sway/domain/listings/saved-searches';
 import type { SearchRhythm } from '@sway/domain/listings/saved-searches';
 import { formatQuantity } from '@sway/domain/text/format';
 import { Pause, Pencil, Play, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
-import { formatBrowseState, parseBrowseState } from '../browse/state/browse-state.ts';
 import { RenameSearch } from './rename-search.tsx';
 import { SearchHits } from './search-hits.tsx';
+import { pathOfSearch } from './search-path.ts';
 import { useChangeSearch, useDeleteSearch } from './use-searches.ts';
 
 const RHYTHMS = (Object.keys(SEARCH_RHYTHMS) as SearchRhythm[]).map(value => ({
@@ -55,7 +54,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         <span className="flex">
           <Action label="Rename" name={name} Icon={Pencil} onClick={() => setRenaming(true)} />
           <Button asChild variant="ghost" size="sm" icon>
-            <Link to={pathOf(search, true)} aria-label={`Change the filters of ${name}`}>
+            <Link to={pathOfSearch(search, true)} aria-label={`Change the filters of ${name}`}>
               <SlidersHorizontal aria-hidden="true" />
             </Link>
           </Button>
@@ -90,7 +89,7 @@ function SearchName({ search }: { search: SavedSearch }) {
   const inWords = nameOfSearch(filters);
   return (
     <p className="min-w-48 flex-1 wrap-anywhere">
-      <Link to={pathOf(search)} className="font-semibold hover:text-link">
+      <Link to={pathOfSearch(search)} className="font-semibold hover:text-link">
         {name}
       </Link>
       {isPaused && <span className="ml-2 text-sm text-muted-foreground">Paused</span>}
@@ -107,10 +106,4 @@ function Action({ label, name, Icon, onClick }: ActionProps) {
       <Icon aria-hidden="true" />
     </Button>
   );
-}
-
-/** The list of a search on Discover. @param isChanged whether its filters are changed there */
-function pathOf({ id, filters }: SavedSearch, isChanged = false): string {
-  const state = { ...parseBrowseState(new URLSearchParams()), ...completeFilters(filters) };
-  return `${paths.browse}?${formatBrowseState({ ...state, searchId: isChanged ? id : null })}`;
 }

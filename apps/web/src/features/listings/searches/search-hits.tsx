@@ -1,14 +1,17 @@
 import type { SavedSearch } from '@sway/contract/searches';
 import { HIT_REASONS } from '@sway/domain/listings/saved-searches';
-import { formatDate } from '@sway/domain/text/format';
+import { formatCount, formatDate } from '@sway/domain/text/format';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
+import { pathOfSearch } from './search-path.ts';
 import { useChangeSearch, useSearchHits } from './use-searches.ts';
 
 /** The homes that came to fit a search, the last first. Seeing them makes them no longer new. */
-export function SearchHits({ search: { id, name, newHomes } }: { search: SavedSearch }) {
+export function SearchHits({ search }: { search: SavedSearch }) {
+  const { id, name, newHomes, foundHomes } = search;
   const hits = useSearchHits(id);
   const { mutate } = useChangeSearch();
   const lookedAt = hits.data?.[0]?.foundAt;
@@ -21,16 +24,24 @@ export function SearchHits({ search: { id, name, newHomes } }: { search: SavedSe
   if (hits.isError) return <ErrorState title="The homes could not be loaded" query={hits} />;
   if (hits.data?.length === 0)
     return <p className="text-muted-foreground">No home has come to fit since you saved it.</p>;
+  const further = foundHomes - (hits.data?.length ?? foundHomes);
   return (
-    <ul aria-label={`Homes for ${name}`} className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-      {hits.data?.map(({ reason, foundAt, property }) => (
-        <li key={property.id} className="grid grid-rows-[1fr_auto] gap-2">
-          <ListingCard listing={property} />
-          <p className="px-1 text-sm text-muted-foreground">
-            {HIT_REASONS[reason]}, {formatDate(foundAt)}
-          </p>
-        </li>
-      )) ?? <ListingCardSkeleton />}
-    </ul>
+    <>
+      <ul aria-label={`Homes for ${name}`} className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+        {hits.data?.map(({ reason, foundAt, property }) => (
+          <li key={property.id} className="grid grid-rows-[1fr_auto] gap-2">
+            <ListingCard listing={property} />
+            <p className="px-1 text-sm text-muted-foreground">
+              {HIT_REASONS[reason]}, {formatDate(foundAt)}
+            </p>
+          </li>
+        )) ?? <ListingCardSkeleton />}
+      </ul>
+      {further > 0 && (
+        <Link to={pathOfSearch(search)} className="font-semibold text-link hover:underline">
+          And {formatCount(further)} more, the newest first
+        </Link>
+      )}
+    </>
   );
 }

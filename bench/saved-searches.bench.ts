@@ -1,0 +1,155 @@
+import type { ListingFilter } from '@sway/contract/properties';
+import { seededRandom } from '@sway/demo/random';
+import { foldForSearch } from '@sway/domain/text/search-text';
+import { readActiveListings } from '@sway/server/features/listings/listing-feed.repo.ts';
+import type { ListingFacts } from '@sway/server/features/listings/search-index/listing-facts.ts';
+import { hitsOf, matchSearches } from '@sway/server/features/listings/searches/match-searches.ts';
+import { emptyMatcher, putSearch } from '@sway/server/features/listings/searches/search-matcher.ts';
+import { systemClock } from '@sway/server/platform/clock.ts';
+import pg from 'pg';
+import type { Bench, Benchmark, Figure } from './lib/benchmark.ts';
+import { count } from './lib/import-process.ts';
+import { clock, measureSideBySide, measureWithin, p99Budget, timingOfOneRun } from './lib/measure.ts';
+
+// oxfmt-ignore
+const GOALS = [{ searches: 100_000, p99Ms: 10 }, { searches: 1_000_000, p99Ms: 100 }];
+const CHANGES = 10_000;
+const IMPORT_MS = 60_000;
+const SEARCHERS = 20_000;
+/** How many searches the loop asks for a change; all of them take as many times as long. */
+const ASKED = 200;
+const PEER_MS = 5_000;
+const CHEAPER = 0.95;
+
+export const benchmark: Benchmark = {
+  title: 'Saved searches',
+  about:
+    'The saved searches that a home has come to fit because its price fell by 5 %. Nine in ten name a town, suburb or street, all have ' +
+    'bounds of price, and many a type or bedrooms. The peers are a table of the searches that is joined with the home, and one query for ' +
+    `each search, measured for ${ASKED} and multiplied. An import ends when its hits are stored and digests are due.`,
+  async run({ db, url }: Bench): Promise<Figure[]> {
+    const pool = new pg.Pool({ connectionString: url });
+    try {
+      const homes = await readActiveListings(db, 0, CHANGES);
+      const figures: Figure[] = [];
+      for (const goal of GOALS) figures.push(await measureChange(pool, homes, goal));
+      return [...figures, ...(await measureImports(db, pool, homes))];
+    } finally {
+      await pool.query(`drop table bench_searches; delete from users where username like 'bench_searcher_%'`);
+      await pool.end();
+    }
+  },
+};
+
+async function measureChange(
+  pool: pg.Pool,
+  homes: ListingFacts[],
+  goal: (typeof GOALS)[number],
+): Promise<Figure> {
+  const searches = drawSearches(homes, goal.searches);
+  const matcher = emptyMatcher();
+  searches.forEach((filters, id) => putSearch(matcher, id, filters));
+  await pool.query(`drop table if exists bench_searches; create unlogged table bench_searches
+    (place text, min_price numeric, max_price numeric, type text, bedrooms int, id serial primary key)`);
+  await pool.query(
+    `insert into bench_searches select coalesce(location, ''), coalesce("minPrice", 0), "maxPrice", "propertyType", bedrooms
+      from unnest($1::text[]) filters, jsonb_to_record(filters::jsonb)
+        as s (location text, "minPrice" numeric, "maxPrice" numeric, "propertyType" text, bedrooms int)`,
+    [searches.map(filters => JSON.stringify(filters))],
+  );
+  await pool.query('create index on bench_searches (max_price)');
+  await pool.query('vacuum analyze bench_searches');
+  const changed = seededRandom('changed').shuffled(homes).slice(0, 200);
+  const { ours } = await measureSideBySide(changed, {
+    async ours(before) {
+      const after = { ...before, priceNzd: before.priceNzd * CHEAPER };
+      hitsOf(matcher, { id: before.id, before, wasListed: true }, after, new Date());
+    },
+  });
+  const joined = await measureWithin(PEER_MS, changed, home => joinSearches(pool, home));
+  const asked = await measureWithin(PEER_MS, changed, home => askForEach(pool, home, searches));
+  const loop = { ...asked, p50Ms: (asked.p50Ms * goal.searches) / ASKED };
+  return {
+    name: `one change, ${count(goal.searches)} searches`,
+    ours,
+    peers: [
+      { name: 'joined', timing: joined },
+      { name: 'a query for each', timing: loop },
+    ],
+    budget: p99Budget(ours, goal.p99Ms),
+  };
+}
+
+/** What people look for near these homes: a place, a price up to or from some amount, and often a type or bedrooms. */
+function drawSearches(homes: readonly ListingFacts[], size: number): ListingFilter[] {
+  const random = seededRandom('searches');
+  return Array.from({ length: size }, () => {
+    const { city, suburb, searchText, priceNzd, propertyType } = random.pick(homes);
+    const street = searchText.split(',')[0]!.replace(/^\S+ /, '');
+    // oxfmt-ignore
+    const place = random.weighted([[city, 35], [suburb ?? city, 35], [street, 20], [undefined, 10]] as const);
+    return {
+      location: place && foldForSearch(place),
+      minPrice: random.chance(0.5) ? Math.round(priceNzd * random.between(0.5, 1)) : undefined,
+      maxPrice: Math.round(priceNzd * random.between(0.9, 1.5)),
+      propertyType: random.chance(0.3) ? propertyType : undefined,
+      bedrooms: random.chance(0.6) ? random.int(2, 4) : undefined,
+    } as ListingFilter;
+  });
+}
+
+const joinSearches = (pool: pg.Pool, { id, priceNzd }: ListingFacts) =>
+  pool.query(
+    `select s.id from properties p join bench_searches s on p.search_text like '%' || s.place || '%'
+        and (s.type is null or s.type = p.property_type) and (s.bedrooms is null or s.bedrooms <= p.bedrooms)
+        and s.max_price >= $2 and s.max_price < $3 and s.min_price <= $2
+      where p.id = $1`,
+    [id, priceNzd * CHEAPER, priceNzd],
+  );
+
+async function askForEach(pool: pg.Pool, { id }: ListingFacts, searches: ListingFilter[]): Promise<void> {
+  for (const { location = '', minPrice = 0, maxPrice, propertyType, bedrooms } of searches.slice(0, ASKED))
+    await pool.query({
+      name: 'asked',
+      text: `select from properties where id = $1 and is_listed and search_text like $2 and sway_price between $3 and $4
+        and ($5::text is null or property_type = $5) and ($6::int is null or bedrooms >= $6)`,
+      values: [id, `%${location}%`, minPrice, maxPrice, propertyType, bedrooms],
+    });
+}
+
+/** Imports that change the price of each home, and that bring each home for the first time. */
+async function measureImports(db: Bench['db'], pool: pg.Pool, homes: ListingFacts[]): Promise<Figure[]> {
+  const ids = homes.map(({ id }) => id);
+  const site = { db, clock: systemClock };
+  // Without searches, so that every home is known.
+  await matchSearches(site);
+  const searches = drawSearches(homes, GOALS[0]!.searches);
+  await pool.query(`insert into users (username, email, password_hash, name, user_type) select 'bench_searcher_' || n,
+    'searcher' || n || '@bench.example', '!', 'Searcher ' || n, 'buyer' from generate_series(1, ${SEARCHERS}) n`);
+  await pool.query(
+    `insert into saved_searches (user_id, name, filters, saved_at, looked_at)
+      select u.id, 'A search', s.filters::jsonb, now(), now() from unnest($1::text[]) with ordinality s (filters, n)
+        join users u on u.username = 'bench_searcher_' || (s.n % ${SEARCHERS} + 1)`,
+    [searches.map(filters => JSON.stringify(filters))],
+  );
+  await matchSearches(site);
+  const measure = async (name: string, change: string): Promise<Figure> => {
+    await pool.query(`${change} where id = any($1::bigint[])`, [ids]);
+    const tookMs = await clock(() => matchSearches(site));
+    const { rows } = await pool.query(`select count(*), sum(further) as further,
+      (select count(*) from search_digests where due_at is not null) as due from search_hits`);
+    await pool.query('truncate search_hits, search_digests');
+    return {
+      name: `${count(CHANGES)} ${name}, ${count(searches.length)} searches`,
+      ours: timingOfOneRun(tookMs),
+      budget: { limit: `≤ ${IMPORT_MS / 1000} s`, isMet: tookMs <= IMPORT_MS },
+      note: `${count(rows[0].count)} hits stored, ${count(rows[0].further)} counted, ${count(rows[0].due)} digests due`,
+    };
+  };
+  const cheaper = await measure(
+    'cheaper homes',
+    `update properties set sway_price = sway_price * ${CHEAPER}`,
+  );
+  await pool.query('delete from compared_homes where property_id = any($1::bigint[])', [ids]);
+  return [cheaper, await measure('new homes', 'update properties set updated_at = now()')];
+}
