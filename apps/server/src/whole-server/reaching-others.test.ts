@@ -5,6 +5,7 @@ import {
   aListing,
   anAddress,
   anEnquiry,
+  anOffer,
   aPartnerAgent,
   aUser,
   aViewing,
@@ -186,6 +187,28 @@ const sendMessage: Action = {
     s.theirHomeId = propertyId;
   },
 };
+let version = '';
+const answerOffer: Action = {
+  url: s => `/api/conversations/${s.conversationId}/offers/answer`,
+  payload: () => ({ act: 'accept', version }),
+  async before(s) {
+    version = await anOffer(site.db, s.conversationId, 'owner');
+  },
+};
+const counterOffer: Action = {
+  ...answerOffer,
+  url: s => `/api/conversations/${s.conversationId}/offers`,
+  payload: () => ({
+    amountNzd: 900_000,
+    depositNzd: 0,
+    settlesFrom: tomorrow,
+    settlesUntil: tomorrow,
+    conditions: [],
+    eligibility: 'resident',
+    expiresInDays: 1,
+    version,
+  }),
+};
 const inviteAgent: Action = {
   url: s => `/api/conversations/${s.conversationId}/agents`,
   payload: s => ({ agentId: s.agentId }),
@@ -318,6 +341,15 @@ const ROWS: Record<string, Row> = {
   'POST /api/conversations/:id/read': {
     free: 'marks as read; across a block the other party is not notified',
   },
+  'POST /api/conversations/:id/offers': {
+    gated: { counter: counterOffer },
+    reaches: { counter: { ...counterOffer, acrossBlock: 'refused' } },
+  },
+  'POST /api/conversations/:id/offers/answer': {
+    gated: { accept: answerOffer },
+    reaches: { accept: { ...answerOffer, acrossBlock: 'refused' } },
+  },
+  'POST /api/conversations/:id/offers/home': { free: 'says what happens to the user’s own home' },
   'POST /api/conversations/:id/agents': {
     gated: { invite: inviteAgent },
     reaches: {
