@@ -40,7 +40,11 @@ export {
   setListingActive,
   setUnderDiscussion,
 } from './own/listing-visibility.ts';
-export { detachListingsOf, findActiveListingIds, markUnderDiscussion } from './own/listing-visibility.repo.ts';
+export {
+  detachListingsOf,
+  findActiveListingIds,
+  markUnderDiscussion,
+} from './own/listing-visibility.repo.ts';
 export { showEstimates } from './own/shown-estimates.repo.ts';
 export { refreshLandAreas, relinkListings } from './own/linked-records.repo.ts';
 export { deleteSearchesOf } from './searches/saved-searches.repo.ts';

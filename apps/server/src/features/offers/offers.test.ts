@@ -65,12 +65,7 @@ const told = async (who: SignedInUser, kind = 'offer') =>
     .map(({ title }) => title);
 
 const mailsTo = ({ id }: SignedInUser) =>
-  site.db
-    .selectFrom('outbox')
-    .select(['subject', 'body'])
-    .where('userId', '=', id)
-    .orderBy('id')
-    .execute();
+  site.db.selectFrom('outbox').select(['subject', 'body']).where('userId', '=', id).orderBy('id').execute();
 
 const shown = async (who = buyer) =>
   (await who.send('GET', `/api/properties/${home}`)).json<{ isUnderDiscussion: boolean }>().isUnderDiscussion;
@@ -344,7 +339,9 @@ describe('for others', () => {
       [owner, false],
     ] as const) {
       const { offers } = (await who.send('GET', '/api/auth/export')).json<{ offers: object[] }>();
-      expect(offers).toMatchObject([{ side: 'buyer', is_own: isOwn, amount_nzd: 1_150_000, state: 'declined' }]);
+      expect(offers).toMatchObject([
+        { side: 'buyer', is_own: isOwn, amount_nzd: 1_150_000, state: 'declined' },
+      ]);
     }
   });
 });

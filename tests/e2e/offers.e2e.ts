@@ -1,0 +1,117 @@
+import type { ConversationOffers } from '@sway/contract/offers';
+import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { listHome, logInAsDemo, registerAs, startChat } from './people.ts';
+import { siteUrl } from './site-url.ts';
+
+const browser = useBrowser();
+
+/** A new owner on a phone and a new buyer on a desktop, in the conversation about a new home. */
+async function aConversation() {
+  const owner = await browser.open(BLANK_PATH, PHONE);
+  await registerAs(owner, 'Anahera Kingi', 'owner');
+  const home = await listHome(owner, 'Cottage by the creek');
+  const buyer = await browser.open(BLANK_PATH, DESKTOP);
+  await registerAs(buyer, 'Sione Fifita', 'buyer');
+  const { id } = await startChat(buyer, home.id);
+  const url = `${siteUrl()}/messages?c=${id}`;
+  return { owner, buyer, home, id, url };
+}
+
+async function fillIn(page: Page, amount: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByLabel('Deposit').fill('110000');
+  await dialog.getByLabel('Settlement').fill(dateInNewZealand(new Date(), 60));
+}
+
+test('a buyer offers, the owner counters on a phone, the buyer accepts in principle and prints a summary', async () => {
+  const { owner, buyer, home, url } = await aConversation();
+  await buyer.goto(url);
+  await buyer.getByRole('button', { name: 'Make an offer' }).click();
+  await fillIn(buyer, '1150000');
+  await buyer.getByRole('checkbox', { name: 'Finance' }).check();
+  await buyer.getByRole('radio', { name: 'Resident' }).check();
+  await expectAccessible(buyer);
+  await buyer.getByRole('button', { name: 'Send offer' }).click();
+  await buyer.getByRole('group', { name: 'Your offer of $1,150,000' }).getByText('Live').waitFor();
+  await expectAccessible(buyer);
+
+  await owner.goto(url);
+  const theirs = owner.getByRole('group', { name: 'Sione Fifita’s offer of $1,150,000' });
+  await theirs.getByText('Yours to answer').waitFor();
+  await expectAccessible(owner);
+  await theirs.getByRole('button', { name: 'Counter' }).tap();
+  await fillIn(owner, '1200000');
+  await owner.getByRole('button', { name: 'Send counter offer' }).tap();
+  await owner.getByRole('group', { name: 'Your offer of $1,200,000' }).waitFor();
+
+  const counter = buyer.getByRole('group', { name: 'Anahera Kingi’s offer of $1,200,000' });
+  await counter.getByRole('button', { name: 'Accept in principle' }).click();
+  await buyer.getByRole('alertdialog').getByText('Property Law Act 2007').waitFor();
+  await buyer.getByRole('alertdialog').getByRole('button', { name: 'Accept in principle' }).click();
+  await counter.getByText('Accepted in principle').waitFor();
+
+  const own = owner.getByRole('group', { name: 'Your offer of $1,200,000' });
+  await own.getByRole('button', { name: 'Under discussion' }).tap();
+  await own.getByRole('button', { name: 'Under discussion', pressed: true }).waitFor();
+  await expectAccessible(owner);
+  await buyer.evaluate(() => {
+    globalThis.print = () => {
+      document.title = document.querySelector('.letters')!.textContent;
+    };
+  });
+  await counter.getByRole('button', { name: 'Print summary' }).click();
+  await expect.poll(() => buyer.title()).toMatch(/Cottage by the creek[^]*\$1,200,000[^]*\$1,150,000/);
+  await buyer.goto(`${siteUrl()}/property/${home.id}`);
+  await buyer.getByText('The owner is talking with somebody').waitFor();
+});
+
+test('who answers what changed meanwhile reads so, and sees what it is now; an agent sees offers since they joined', async () => {
+  const { owner, buyer, id, url } = await aConversation();
+  const offersUrl = `${siteUrl()}/api/conversations/${id}/offers`;
+  const read = async (page: Page) =>
+    (await page.request.get(offersUrl)).json() as Promise<ConversationOffers>;
+  const day = dateInNewZealand(new Date(), 60);
+  const offer = async (amountNzd: number) =>
+    buyer.request.post(offersUrl, {
+      data: {
+        ...{ amountNzd, depositNzd: 0, settlesFrom: day, settlesUntil: day, conditions: [] },
+        ...{ eligibility: 'citizen', expiresInDays: 7, version: (await read(buyer)).version },
+      },
+    });
+  await offer(1_100_000);
+  await owner.goto(url);
+  await owner.getByRole('button', { name: 'Accept in principle' }).tap();
+  const dialog = owner.getByRole('alertdialog');
+  await dialog.waitFor();
+  // The page does not learn of it, as on a connection that has just been cut.
+  await owner.route('**/offers', async (route, request) =>
+    request.method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await buyer.request.post(`${offersUrl}/answer`, {
+    data: { act: 'withdraw', version: (await read(buyer)).version },
+  });
+  const refused = owner.waitForResponse(
+    answer => answer.url().endsWith('/answer') && answer.status() === 409,
+  );
+  await dialog.getByRole('button', { name: 'Accept in principle' }).tap();
+  await refused;
+  await owner.getByText('This changed, look again.').waitFor();
+  await owner.unroute('**/offers');
+
+  const agent = await browser.open(BLANK_PATH, DESKTOP);
+  await logInAsDemo(agent, 'demo_agent');
+  const agents = `${siteUrl()}/api/conversations/${id}/agents`;
+  const me = (await (await agent.request.get(`${siteUrl()}/api/auth/me`)).json()) as { id: number };
+  await buyer.request.post(agents, { data: { agentId: me.id } });
+  await owner.request.post(`${agents}/${me.id}/accept`, { data: {} });
+  await offer(1_120_000);
+  await agent.goto(url);
+  const card = agent.getByRole('group', { name: 'The buyer’s offer of $1,120,000' });
+  await card.getByRole('button', { name: 'Print summary' }).waitFor();
+  expect(await card.getByRole('button').count()).toBe(1);
+  expect(await agent.getByRole('group', { name: /offer of \$1,100,000/ }).count()).toBe(0);
+});
