@@ -105,7 +105,7 @@ test('who answers what changed meanwhile reads so, and sees what it is now; an a
   const agent = await browser.open(BLANK_PATH, DESKTOP);
   await logInAsDemo(agent, 'demo_agent');
   const agents = `${siteUrl()}/api/conversations/${id}/agents`;
-  const me = (await (await agent.request.get(`${siteUrl()}/api/auth/me`)).json()) as { id: number };
+  const me = (await (await agent.request.get(`${siteUrl()}/api/auth/session`)).json()) as { id: number };
   await buyer.request.post(agents, { data: { agentId: me.id } });
   await owner.request.post(`${agents}/${me.id}/accept`, { data: {} });
   await offer(1_120_000);

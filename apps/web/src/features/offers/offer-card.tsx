@@ -51,14 +51,14 @@ export function OfferCard({ conversation, offer }: OfferCardProps) {
         </p>
         <p className="text-sm text-muted-foreground">{offerTimeText(offer)}</p>
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t pt-3 text-sm">
-        {termLines(offer).map(([label, text]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {isLast ? (
+        <Terms offer={offer} />
+      ) : (
+        <details>
+          <summary className="w-fit cursor-pointer text-sm font-semibold text-link">Terms</summary>
+          <Terms offer={offer} />
+        </details>
+      )}
       {isLast && offer.state === 'accepted' && role === 'owner' && (
         <HomeQuestion
           home={offer.home}
@@ -85,5 +85,18 @@ export function OfferCard({ conversation, offer }: OfferCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+function Terms({ offer }: { offer: Offer }) {
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t pt-3 text-sm">
+      {termLines(offer).map(([label, text]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -52,28 +52,32 @@ export function MessageList(props: MessageListProps) {
         // Focusable, so that it can be scrolled with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="relative flex h-full flex-col gap-2 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="relative h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
         onScroll={() => {
           onScroll();
           // After a failure only the button loads them, because scrolling would send requests without end.
           if (frame.current!.scrollTop < LOAD_OLDER_PX && older.state === 'idle') void older.load();
         }}
       >
-        {hasOlder && (
-          <OlderButton
-            state={older.state}
-            onLoad={() => {
-              focusList();
-              void older.load();
-            }}
-          />
-        )}
-        {messages.length + unsent.length === 0 && (
-          <p className="m-auto text-center text-muted-foreground">No messages yet. Start the conversation!</p>
-        )}
-        <SentMessages userId={userId} conversation={conversation} messages={messages} nameOf={nameOf} />
-        <UnsentMessages {...props} />
-        {typingName && <p className="px-1 text-sm text-muted-foreground">{typingName} is typing…</p>}
+        <div className="flex min-h-full flex-col gap-2 p-4">
+          {hasOlder && (
+            <OlderButton
+              state={older.state}
+              onLoad={() => {
+                focusList();
+                void older.load();
+              }}
+            />
+          )}
+          {messages.length + unsent.length === 0 && (
+            <p className="m-auto text-center text-muted-foreground">
+              No messages yet. Start the conversation!
+            </p>
+          )}
+          <SentMessages userId={userId} conversation={conversation} messages={messages} nameOf={nameOf} />
+          <UnsentMessages {...props} />
+          {typingName && <p className="px-1 text-sm text-muted-foreground">{typingName} is typing…</p>}
+        </div>
       </div>
       <MessageAnnouncer userId={userId} messages={messages} nameOf={nameOf} />
       <NewestButton
