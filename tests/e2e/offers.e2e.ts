@@ -1,4 +1,5 @@
 import type { ConversationOffers } from '@sway/contract/offers';
+import type { Listing } from '@sway/contract/properties';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -69,38 +70,33 @@ test('a buyer offers, the owner counters on a phone, the buyer accepts in princi
   await buyer.getByText('The owner is talking with somebody').waitFor();
 });
 
-test('who answers what changed meanwhile reads so, and sees what it is now; an agent sees offers since they joined', async () => {
-  const { owner, buyer, id, url } = await aConversation();
+test('who accepts after the price has changed reads so, and sees the new one; an agent sees offers since they joined', async () => {
+  const { owner, buyer, home, id, url } = await aConversation();
   const offersUrl = `${siteUrl()}/api/conversations/${id}/offers`;
-  const read = async (page: Page) =>
-    (await page.request.get(offersUrl)).json() as Promise<ConversationOffers>;
   const day = dateInNewZealand(new Date(), 60);
-  const offer = async (amountNzd: number) =>
-    buyer.request.post(offersUrl, {
-      data: {
-        ...{ amountNzd, depositNzd: 0, settlesFrom: day, settlesUntil: day, conditions: [] },
-        ...{ eligibility: 'citizen', expiresInDays: 7, version: (await read(buyer)).version },
-      },
-    });
+  const offer = async (amountNzd: number) => {
+    const { version } = (await (await buyer.request.get(offersUrl)).json()) as ConversationOffers;
+    const terms = { amountNzd, depositNzd: 0, settlesFrom: day, settlesUntil: day, conditions: [] };
+    const data = { ...terms, eligibility: 'citizen', expiresInDays: 7, version };
+    expect((await buyer.request.post(offersUrl, { data })).status()).toBe(200);
+  };
   await offer(1_100_000);
   await owner.goto(url);
-  await owner.getByRole('button', { name: 'Accept in principle' }).tap();
-  const dialog = owner.getByRole('alertdialog');
-  await dialog.waitFor();
-  // The page does not learn of it, as on a connection that has just been cut.
-  await owner.route('**/offers', async (route, request) =>
-    request.method() === 'GET' ? route.abort() : route.continue(),
-  );
-  await buyer.request.post(`${offersUrl}/answer`, {
-    data: { act: 'withdraw', version: (await read(buyer)).version },
-  });
-  const refused = owner.waitForResponse(
-    answer => answer.url().endsWith('/answer') && answer.status() === 409,
-  );
-  await dialog.getByRole('button', { name: 'Accept in principle' }).tap();
-  await refused;
-  await owner.getByText('This changed, look again.').waitFor();
-  await owner.unroute('**/offers');
+  const theirs = owner.getByRole('group', { name: 'Sione Fifita’s offer of $1,100,000' });
+  await theirs.getByRole('button', { name: 'Decline' }).waitFor();
+  const change = { swayPrice: 1_300_000, version: (home as Listing & { version: number }).version };
+  const changed = await owner.request.patch(`${siteUrl()}/api/properties/${home.id}`, { data: change });
+  expect(changed.status(), await changed.text()).toBe(200);
+  browser.expected.push(/status of 409/);
+  for (const answer of [409, 200]) {
+    await theirs.getByRole('button', { name: 'Decline' }).tap();
+    const answered = owner.waitForResponse(response => response.url() === `${offersUrl}/answer`);
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).tap();
+    expect((await answered).status()).toBe(answer);
+    if (answer === 409) await theirs.getByText('This changed, look again.').waitFor();
+    await owner.getByText('Sway price: $1,300,000').waitFor();
+  }
+  await theirs.getByText('Declined').waitFor();
 
   const agent = await browser.open(BLANK_PATH, DESKTOP);
   await logInAsDemo(agent, 'demo_agent');

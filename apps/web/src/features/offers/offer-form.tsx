@@ -56,18 +56,17 @@ export function OfferForm({ conversation: { id, role }, last, onMade }: OfferFor
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { amountNzd, depositNzd, settlesUntil, conditions, expiresInDays, ...terms } = entered;
-    offer.mutate(
-      {
-        kind: 'make',
-        ...terms,
-        amountNzd: Number(amountNzd),
-        depositNzd: Number(depositNzd),
-        settlesUntil: settlesUntil || terms.settlesFrom,
-        conditions: [...conditions],
-        expiresInDays: Number(expiresInDays),
-      },
-      { onSuccess: onMade },
-    );
+    const made = offer.mutateAsync({
+      kind: 'make',
+      ...terms,
+      amountNzd: Number(amountNzd),
+      depositNzd: Number(depositNzd),
+      settlesUntil: settlesUntil || terms.settlesFrom,
+      conditions: [...conditions],
+      expiresInDays: Number(expiresInDays),
+    });
+    // By then the dialog shows the new offer in place of the form.
+    void made.then(onMade, () => undefined);
   }
 
   if (mustConfirm) return <ConfirmEmailNotice purpose="to make an offer" />;

@@ -60,6 +60,6 @@ export function useOfferAct(id: number) {
     },
     onSuccess: offers => queryClient.setQueryData(conversationKeys.offers(id), offers),
     onError: () => queryClient.invalidateQueries({ queryKey: conversationKeys.offers(id) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKeys.lists }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
   });
 }
