@@ -187,12 +187,13 @@ const sendMessage: Action = {
     s.theirHomeId = propertyId;
   },
 };
-let version = '';
+/** Of the other side’s offer, which an action answers. */
+let readOffers = '';
 const answerOffer: Action = {
   url: s => `/api/conversations/${s.conversationId}/offers/answer`,
-  payload: () => ({ act: 'accept', version }),
+  payload: () => ({ act: 'accept', version: readOffers }),
   async before(s) {
-    version = await anOffer(site.db, s.conversationId, 'owner');
+    readOffers = await anOffer(site.db, s.conversationId, 'owner');
   },
 };
 const counterOffer: Action = {
@@ -206,7 +207,7 @@ const counterOffer: Action = {
     conditions: [],
     eligibility: 'resident',
     expiresInDays: 1,
-    version,
+    version: readOffers,
   }),
 };
 const inviteAgent: Action = {

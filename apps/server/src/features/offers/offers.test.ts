@@ -30,7 +30,7 @@ const url = (path = '', id = conversationId) => `/api/conversations/${id}/offers
 const read = async (who = buyer, id = conversationId) =>
   (await who.send('GET', url('', id))).json<ConversationOffers>();
 const stateOf = async (who = buyer) => (await read(who)).offers.map(({ state }) => state);
-const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code: string }).code;
+const codeOf = (answered: { json: () => unknown }) => (answered.json() as { code: string }).code;
 const settles = (days: number) => dateInNewZealand(site.clock(), days);
 
 /** The terms of a buyer, whom the owner answers without saying as what they buy. */

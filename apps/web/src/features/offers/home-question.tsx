@@ -17,8 +17,11 @@ type HomeQuestionProps = {
 /** Asks the owner what happens to the home of an accepted offer (product/offers.md#what-happens-to-the-home). */
 export function HomeQuestion({ home, isBusy, onDecide }: HomeQuestionProps) {
   return (
-    <div role="group" aria-label="What happens to your home?" className="grid gap-2 border-t pt-3">
-      <p className="type-label">What happens to your home?</p>
+    <fieldset className="grid gap-2 border-t pt-3">
+      <legend className="sr-only">What happens to your home?</legend>
+      <p aria-hidden="true" className="type-label">
+        What happens to your home?
+      </p>
       <div className="flex flex-wrap gap-2">
         {HOME_CHOICES.map(choice => (
           <Button
@@ -36,6 +39,6 @@ export function HomeQuestion({ home, isBusy, onDecide }: HomeQuestionProps) {
       <p className="text-xs text-muted-foreground">
         A home at rest is hidden until you show it in My Properties. Those who saved it are told.
       </p>
-    </div>
+    </fieldset>
   );
 }

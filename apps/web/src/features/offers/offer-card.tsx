@@ -7,7 +7,6 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -30,13 +29,12 @@ export function OfferCard({ conversation, offer }: OfferCardProps) {
   const by = isOwn ? 'Your' : role === 'agent' ? `The ${offer.side}’s` : `${otherUserName}’s`;
   const acts = isLast && role !== 'agent' ? possibleActs(offer.state, isOwn ? 'maker' : 'receiver') : [];
   return (
-    <Card
+    <fieldset
       data-message
-      role="group"
       aria-label={`${by} offer of ${formatPrice(offer.amountNzd)}`}
       className={cn(
-        'mx-auto my-1 grid w-full max-w-[30rem] shrink-0 gap-3.5 rounded-xl p-4 shadow-sm sm:p-5',
-        !isOpen && 'bg-transparent shadow-none',
+        'mx-auto my-1 grid w-full max-w-[30rem] shrink-0 gap-3.5 rounded-xl border p-4 sm:p-5',
+        isOpen && 'bg-card shadow-sm',
       )}
     >
       <div>
@@ -84,7 +82,7 @@ export function OfferCard({ conversation, offer }: OfferCardProps) {
           onPrinted={() => setPrinting(false)}
         />
       )}
-    </Card>
+    </fieldset>
   );
 }
 

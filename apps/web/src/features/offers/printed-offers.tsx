@@ -6,6 +6,7 @@ import { formatPrice } from '@sway/domain/prices/money';
 import { formatDate, formatMoment } from '@sway/domain/text/format';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 
@@ -14,6 +15,7 @@ type PrintedOffersProps = { conversation: Conversation; offers: readonly Offer[]
 /** A sheet that is only printed: the last offer and all before it, for the lawyers of both sides. */
 export function PrintedOffers({ conversation, offers, onPrinted }: PrintedOffersProps) {
   const { user } = useSession();
+  const now = useNow();
   const print = useEffectEvent(() => {
     globalThis.print();
     onPrinted();
@@ -29,7 +31,7 @@ export function PrintedOffers({ conversation, offers, onPrinted }: PrintedOffers
       <Logo />
       <h1 className="mt-[10mm] text-2xl font-bold">Indicative offers for {propertyTitle}</h1>
       <p className="mt-[2mm]">
-        Between {parties}, in a conversation on {BRAND.name}. Printed on {formatDate(new Date())}.
+        Between {parties}, in a conversation on {BRAND.name}. Printed on {formatDate(now)}.
       </p>
       <p className="mt-[4mm] font-bold">{NOT_BINDING}</p>
       {offers.toReversed().map(offer => (
