@@ -7,7 +7,6 @@ import { aConversation, aListing, aPartnerAgent } from '@sway/testing/builders';
 import { aSignedInUser, signIn } from '@sway/testing/signed-in-user';
 import type { SignedInUser } from '@sway/testing/signed-in-user';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from '#features/deletion/deletion.service.ts';
 import { defineHiddenListingJob } from '#features/listings/index.ts';
 import { expireOffers } from './expire-offers.ts';
 
@@ -322,7 +321,8 @@ describe('for others', () => {
   test('who leaves takes their offers back, also accepted ones, and the home is free for others', async () => {
     await anAccepted();
     await decide(owner, 'discussion');
-    await site.db.transaction().execute(tx => deleteAccount(site, tx, buyer.id));
+    const admin = await aSignedInUser(site, { userType: 'admin' });
+    expect((await admin.send('DELETE', `/api/admin/users/${buyer.id}`)).statusCode).toBe(200);
     expect(await stateOf(owner)).toEqual(['withdrawn']);
     expect(await shown(owner)).toBe(false);
     const other = await aSignedInUser(site);
