@@ -17,6 +17,7 @@ import { maintenance } from '#features/maintenance/index.ts';
 import { map } from '#features/map/index.ts';
 import { media } from '#features/media/index.ts';
 import { notifications } from '#features/notifications/index.ts';
+import { offers } from '#features/offers/index.ts';
 import { pages } from '#features/pages/index.ts';
 import type { WebBuild } from '#features/pages/index.ts';
 import { places } from '#features/places/index.ts';
@@ -54,6 +55,7 @@ const FEATURES: Feature[] = [
   mail,
   media,
   notifications,
+  offers,
   places,
   problems,
   records,

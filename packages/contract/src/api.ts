@@ -17,6 +17,7 @@ import * as ownProperties from './own-properties.ts';
 import * as enquiries from './enquiries.ts';
 import * as media from './media.ts';
 import * as notifications from './notifications.ts';
+import * as offers from './offers.ts';
 import * as places from './places.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
@@ -58,6 +59,7 @@ const FILES = [
   estimates,
   enquiries,
   viewings,
+  offers,
   notifications,
 ] as const;
 

@@ -226,6 +226,7 @@ export const accountExport = z.object({
   savedHomes: entries,
   savedSearches: entries,
   watchedAddresses: entries,
+  offers: entries,
   viewings: entries,
   viewingOffers: entries,
   viewedHomes: entries,

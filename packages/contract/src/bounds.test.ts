@@ -62,10 +62,10 @@ const PLACES = SCHEMAS.flatMap(([name, schema]) =>
 
 const MAX_INT4 = 2 ** 31 - 1;
 
-/** The largest value that the field's column holds: ids are bigint, prices numeric(12,2), all other numbers integer. */
+/** The largest value that the field's column holds: ids are bigint, prices numeric(12,2), NZD of offers bigint, all other numbers integer. */
 function columnMaximum({ name }: Place): number {
   if (/^(?:ids?|upTo|.*Id)$/.test(name)) return Number.MAX_SAFE_INTEGER;
-  return /price|amount/i.test(name) ? MAX_PRICE_NZD : MAX_INT4;
+  return /price|amount|nzd$/i.test(name) ? MAX_PRICE_NZD : MAX_INT4;
 }
 
 function isInColumn(place: Place): boolean {

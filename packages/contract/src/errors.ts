@@ -8,6 +8,7 @@ import { EXPLORATION_ERRORS } from './errors/exploration-errors.ts';
 import { ACCESS_ERRORS, GENERAL_ERRORS } from './errors/general-errors.ts';
 import { LISTING_ERRORS } from './errors/listing-errors.ts';
 import { MEDIA_ERRORS } from './errors/media-errors.ts';
+import { OFFER_ERRORS } from './errors/offer-errors.ts';
 import { VIEWING_ERRORS } from './errors/viewing-errors.ts';
 
 const TYPES = {
@@ -19,6 +20,7 @@ const TYPES = {
   ...CONVERSATION_ERRORS,
   ...ENQUIRY_ERRORS,
   ...VIEWING_ERRORS,
+  ...OFFER_ERRORS,
   ...AGENT_ERRORS,
   ...EXPLORATION_ERRORS,
   ...MEDIA_ERRORS,

@@ -60,6 +60,9 @@ export const property = z
       .enum(RESTING_REASONS)
       .nullable()
       .describe('Why it is in no list until that ends; null unless it rests (product/prices.md#still-true)'),
+    isUnderDiscussion: z
+      .boolean()
+      .describe('Whether its owner talks with somebody after an offer was accepted in principle'),
     linzVerified: z
       .boolean()
       .describe('Whether the listing has a linked official record and a verified claim of its owner'),

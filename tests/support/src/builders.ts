@@ -2,6 +2,7 @@ import { estimateValue } from '@sway/domain/prices/estimate';
 import type { ClaimStatus, OwnershipType } from '@sway/domain/claims/claim-rules';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import { slotsOf } from '@sway/domain/enquiries/viewing-slots';
+import { offersVersion } from '@sway/domain/offers/offer-moves';
 import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
 import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import type { UserType } from '@sway/domain/accounts/permissions';
@@ -405,6 +406,37 @@ export async function aNotification(db: Db, userId: number): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Creates a live indicative offer in a conversation. @returns the version with which its other side can answer it */
+export async function anOffer(db: Db, conversationId: number, side: 'buyer' | 'owner'): Promise<string> {
+  const home = db.selectFrom('conversations as c').innerJoin('properties as p', 'p.id', 'c.propertyId');
+  const { propertyId, swayPrice, sequence } = await home
+    .select(['c.propertyId', 'p.swayPrice', 'c.lastSequence as sequence'])
+    .where('c.id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  const at = new Date();
+  const settles = dateInNewZealand(at, 60);
+  const { id } = await db
+    .insertInto('offers')
+    .values({
+      conversationId,
+      propertyId,
+      side,
+      sequence,
+      amountNzd: 900_000,
+      depositNzd: 90_000,
+      settlesFrom: settles,
+      settlesUntil: settles,
+      conditions: ['finance'],
+      eligibility: side === 'buyer' ? 'citizen' : null,
+      madeAt: at,
+      expiresAt: new Date(at.getTime() + 7 * 86_400_000),
+      changedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return offersVersion({ id, state: 'live' }, swayPrice);
 }
 
 /**

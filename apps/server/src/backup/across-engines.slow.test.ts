@@ -33,9 +33,15 @@ const DATABASE = `sway_test_restored_${process.pid}`;
 const LATER_COLUMNS = new Set([
   'agents.area',
   'agents.languages',
-  ...['confirmed_at', 'price_asks', 'asked_at', 'resting_since', 'resting_for', 'is_listed'].map(
-    name => `properties.${name}`,
-  ),
+  ...[
+    'confirmed_at',
+    'price_asks',
+    'asked_at',
+    'resting_since',
+    'resting_for',
+    'is_listed',
+    'is_under_discussion',
+  ].map(name => `properties.${name}`),
   'trend_groups.suburb',
   'trend_groups.longitude',
   'trend_groups.latitude',
@@ -66,6 +72,7 @@ const LATER_TABLES = new Set([
   'factor_challenges',
   'factor_resets',
   'claim_letters',
+  'offers',
   'viewing_offers',
   'viewings',
   'watched_addresses',

@@ -5,6 +5,7 @@ import {
   aConversation,
   aListing,
   anAddress,
+  anOffer,
   anAgent,
   aPartnerAgent,
   anEnquiry,
@@ -51,6 +52,7 @@ type World = {
   claimId: number;
   documentId: number;
   inquiryId: number;
+  offersVersion: string;
   viewing: Awaited<ReturnType<typeof aViewing>>;
   notificationId: number;
 };
@@ -95,6 +97,7 @@ async function aWorld(): Promise<World> {
     agentId: agent,
     partnerId: await aPartnerAgent(db),
     conversationId,
+    offersVersion: await anOffer(db, conversationId, 'owner'),
     reportId,
     inquiryId: await anEnquiry(db, {
       propertyId: listingId,
@@ -161,6 +164,16 @@ function newUser(n: number) {
     ...PASSWORDS,
   };
 }
+
+const AN_OFFER = {
+  amountNzd: 900_000,
+  depositNzd: 90_000,
+  settlesFrom: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+  settlesUntil: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
+  conditions: ['finance'],
+  eligibility: 'citizen',
+  expiresInDays: 7,
+};
 
 const SATURDAYS = {
   firstDay: new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10),
@@ -385,6 +398,26 @@ const MATRIX: Record<string, Row> = {
     url: w => `/api/conversations/${w.conversationId}/read`,
     payload: { sequence: 1 },
     answers: IN_CONVERSATION,
+  },
+  'GET /api/conversations/:id/offers': {
+    url: w => `/api/conversations/${w.conversationId}/offers`,
+    answers: IN_CONVERSATION,
+  },
+  'POST /api/conversations/:id/offers': {
+    url: w => `/api/conversations/${w.conversationId}/offers`,
+    payload: (_n, w) => ({ ...AN_OFFER, version: w.offersVersion }),
+    // The owner’s offer is live, and the buyer’s counter comes first.
+    answers: { ...IN_CONVERSATION, owner: 409 },
+  },
+  'POST /api/conversations/:id/offers/answer': {
+    url: w => `/api/conversations/${w.conversationId}/offers/answer`,
+    payload: (_n, w) => ({ act: 'accept', version: w.offersVersion }),
+    answers: { ...IN_CONVERSATION, owner: 409 },
+  },
+  'POST /api/conversations/:id/offers/home': {
+    url: w => `/api/conversations/${w.conversationId}/offers/home`,
+    payload: (_n, w) => ({ home: 'open', version: w.offersVersion }),
+    answers: { ...IN_CONVERSATION, buyer: 403, owner: 409 },
   },
   'GET /api/conversations/:id/agents': {
     url: w => `/api/conversations/${w.conversationId}/agents`,

@@ -5,6 +5,7 @@ import {
   aListing,
   anAddress,
   anEnquiry,
+  anOffer,
   aPartnerAgent,
   aUser,
   aViewing,
@@ -184,6 +185,29 @@ const sendMessage: Action = {
     s.theirHomeId = propertyId;
   },
 };
+/** Of the other side’s offer, which an action answers. */
+let readOffers = '';
+const answerOffer: Action = {
+  url: s => `/api/conversations/${s.conversationId}/offers/answer`,
+  payload: () => ({ act: 'accept', version: readOffers }),
+  async before(s) {
+    readOffers = await anOffer(site.db, s.conversationId, 'owner');
+  },
+};
+const counterOffer: Action = {
+  ...answerOffer,
+  url: s => `/api/conversations/${s.conversationId}/offers`,
+  payload: () => ({
+    amountNzd: 900_000,
+    depositNzd: 0,
+    settlesFrom: tomorrow,
+    settlesUntil: tomorrow,
+    conditions: [],
+    eligibility: 'resident',
+    expiresInDays: 1,
+    version: readOffers,
+  }),
+};
 const inviteAgent: Action = {
   url: s => `/api/conversations/${s.conversationId}/agents`,
   payload: s => ({ agentId: s.agentId }),
@@ -316,6 +340,15 @@ const ROWS: Record<string, Row> = {
   'POST /api/conversations/:id/read': {
     free: 'marks as read; across a block the other party is not notified',
   },
+  'POST /api/conversations/:id/offers': {
+    gated: { counter: counterOffer },
+    reaches: { counter: { ...counterOffer, acrossBlock: 'refused' } },
+  },
+  'POST /api/conversations/:id/offers/answer': {
+    gated: { accept: answerOffer },
+    reaches: { accept: { ...answerOffer, acrossBlock: 'refused' } },
+  },
+  'POST /api/conversations/:id/offers/home': { free: 'says what happens to the user’s own home' },
   'POST /api/conversations/:id/agents': {
     gated: { invite: inviteAgent },
     reaches: {

@@ -56,6 +56,7 @@ const TABLES = {
   maintenance: ['maintenance'],
   media: ['media', 'photo_hashes'],
   notifications: ['notifications', 'notification_settings', 'signing_keys', 'unread_mails'],
+  offers: ['offers'],
   records: ['property_boundaries', 'property_titles', 'valuations', 'record_counts'],
   roads: ['localities', 'roads', 'road_sections', 'road_lines', 'road_lines_state'],
   safety: ['reports'],

@@ -34,10 +34,11 @@ import { EditListing } from '#features/listings/editor/edit-listing.tsx';
 import { newDraft, saveDraft } from '#features/listings/editor/listing-draft.ts';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { anOwnListingDetail } from '#features/listings/testing/listings.ts';
+import { OfferForm } from '#features/offers/offer-form.tsx';
 import { ReportDialog } from '#features/reports/report-dialog.tsx';
 import { ReportedHomeCard } from '#features/reports/reported-homes.tsx';
 import { AmountForm } from '#features/trends/wind/amount-form.tsx';
-import { OfferForm } from '#features/viewings/offer-form.tsx';
+import { OfferForm as ViewingOfferForm } from '#features/viewings/offer-form.tsx';
 import { deviceOwner, setDeviceOwner } from '#shared/device/own-items.ts';
 import { aProblem, problemResponse } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
@@ -322,8 +323,23 @@ const FORMS: FormCase[] = [
     fields: { ...LISTING_FIELDS, priceNote: /^Why the price changes/ },
   },
   {
+    file: 'offers/offer-form.tsx',
+    element: <OfferForm conversation={{ id: 5, role: 'buyer' }} last={undefined} onMade={noop} />,
+    prepare: () => fill('Amount', '1150000'),
+    submit: 'Send offer',
+    fields: {
+      amountNzd: /^Amount/,
+      depositNzd: /^Deposit/,
+      settlesFrom: /^Settlement/,
+      settlesUntil: /^Or until/,
+      conditions: /^Conditions/,
+      eligibility: /^You buy as/,
+      expiresInDays: /^Days until it expires/,
+    },
+  },
+  {
     file: 'viewings/offer-form.tsx',
-    element: <OfferForm listingId={7} />,
+    element: <ViewingOfferForm listingId={7} />,
     prepare: () => fill('First day', '2026-12-05'),
     submit: 'Offer these times',
     fields: {

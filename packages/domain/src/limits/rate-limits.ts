@@ -104,6 +104,8 @@ export const RATE_LIMITS = {
   enquiries: together(10, DAY_MS),
   /** Enquiries of one user about one home. */
   enquiriesAboutHome: together(3, DAY_MS),
+  /** Offers that a user makes, and what they say of a home with an accepted one. */
+  offers: together(20, DAY_MS),
   /** Viewings that a user books or moves. */
   viewings: together(10, DAY_MS),
   /** Times that a user offers for viewings. */

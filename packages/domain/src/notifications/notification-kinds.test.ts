@@ -35,6 +35,7 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
     news: 'booked',
     isHost: true,
   },
+  offer: { kind: 'offer', conversationId: 5, home: HOME, amountNzd: 900_000, news: 'made' },
   message: { kind: 'message', conversationId: 5, senderName: 'Mere', personId: 3, home: HOME },
   claim_decided: { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: true },
   price_changed: {

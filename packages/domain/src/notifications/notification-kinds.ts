@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'enquiry_answered',
   'enquiry_sharing',
   'viewing',
+  'offer',
   'message',
   'claim_decided',
   'price_changed',
@@ -61,6 +62,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     inApp: true,
     mail: true,
   },
+  offer: {
+    label: 'Offers',
+    hint: 'An indicative offer was made, answered or withdrawn, or has expired.',
+    inApp: true,
+    mail: true,
+  },
   message: {
     label: 'Messages',
     hint: 'By e-mail only if a message is unread for ten minutes.',
@@ -81,7 +88,7 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   home_hidden: {
     label: 'Saved homes that are hidden',
-    hint: 'A home I saved has been hidden.',
+    hint: 'A home I saved has been hidden, or is under discussion.',
     inApp: true,
     mail: false,
   },
@@ -194,6 +201,7 @@ export type NotificationEvent =
       /** Whether the reader shows the home. */
       isHost: boolean;
     }
+  | { kind: 'offer'; conversationId: number; home: string; amountNzd: number; news: OfferNews }
   | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
   | {
       kind: 'claim_decided';
@@ -217,7 +225,7 @@ export type NotificationEvent =
       more: number;
     }
   | { kind: 'photo_copied'; propertyId: number; title: string }
-  | { kind: 'home_hidden'; propertyId: number; title: string }
+  | { kind: 'home_hidden'; propertyId: number; title: string; isUnderDiscussion?: boolean }
   | { kind: 'agent_invited'; conversationId: number; agentName: string; personId: number; home: string }
   | { kind: 'agent_joined'; conversationId: number; home: string }
   | { kind: 'conversation_changed'; conversationId: number; home: string; change: ConversationChange }
@@ -267,6 +275,16 @@ export type ClaimRivalry =
 /** What is told of a viewing to its two sides; `ended` is what the site cancels, because one of them or the home is gone. */
 export type ViewingNews = 'booked' | 'moved' | 'cancelled' | 'ended' | 'tomorrow';
 
+/** What is told of an indicative offer; `to_decide` asks the owner what happens to the home. */
+export type OfferNews =
+  | 'made'
+  | 'countered'
+  | 'accepted'
+  | 'to_decide'
+  | 'declined'
+  | 'withdrawn'
+  | 'expired';
+
 /** What changed in a conversation for the reader. */
 export type ConversationChange = 'owner_replaced' | 'owner_unverified' | 'ended' | 'agent_removed';
 
@@ -296,6 +314,16 @@ const VIEWING_TITLES: Record<ViewingNews, string> = {
   cancelled: 'Viewing cancelled',
   ended: 'Viewing cancelled',
   tomorrow: 'Viewing tomorrow',
+};
+
+const OFFER_TITLES: Record<OfferNews, string> = {
+  made: 'You have an offer',
+  countered: 'Your offer was countered',
+  accepted: 'Your offer is accepted in principle',
+  to_decide: 'Your offer is accepted: what happens to your home?',
+  declined: 'Your offer was declined',
+  withdrawn: 'An offer was withdrawn',
+  expired: 'An offer has expired',
 };
 
 function withFullStop(sentence: string): string {
@@ -471,6 +499,11 @@ const TEXTS: TextByKind = {
     text: `${home}: ${formatFullDay(startsAt)}, ${formatTimeOfDay(startsAt)}.${news === 'ended' ? ' It can no longer take place.' : ''}`,
     path: isHost ? '/my-properties?tab=enquiries' : '/enquiries',
   }),
+  offer: ({ conversationId, home, amountNzd, news }) => ({
+    title: OFFER_TITLES[news],
+    text: `${formatPrice(amountNzd)} for ${home}. It is indicative and binds nobody.`,
+    path: `/messages?c=${conversationId}`,
+  }),
   message: ({ conversationId, senderName, home }) => ({
     title: `New message from ${senderName}`,
     text: `About ${home}.`,
@@ -491,9 +524,9 @@ const TEXTS: TextByKind = {
     text: `Someone else uses a photo of ${title}. Our team is looking at it. If they may, or if they list your home, write to ${BRAND.contact.email}.`,
     path: `/property/${propertyId}`,
   }),
-  home_hidden: ({ title }) => ({
-    title: 'A saved home was hidden',
-    text: `${title} is no longer shown.`,
+  home_hidden: ({ title, isUnderDiscussion = false }) => ({
+    title: isUnderDiscussion ? 'A saved home is under discussion' : 'A saved home was hidden',
+    text: isUnderDiscussion ? `The owner of ${title} talks with somebody.` : `${title} is no longer shown.`,
     path: '/saved',
   }),
   search_matched: ({ homes, title, search }) => ({

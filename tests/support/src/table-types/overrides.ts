@@ -19,6 +19,10 @@ export const OVERRIDES: Record<string, Override> = {
     type: 'NotificationKind',
     from: { module: '@sway/domain/notifications/notification-kinds', names: ['NotificationKind'] },
   },
+  'offers.conditions': {
+    type: 'OfferCondition[]',
+    from: { module: '@sway/domain/offers/offer-terms', names: ['OfferCondition'] },
+  },
   'properties.is_verified': { type: 'GeneratedAlways<boolean>' },
   'properties.land_area': { type: 'GeneratedAlways<number | null>' },
   'properties.shown_title': { type: 'GeneratedAlways<string | null>' },

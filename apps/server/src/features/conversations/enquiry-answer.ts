@@ -1,10 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
-import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertConversation } from './conversations.repo.ts';
-import { findParticipants, insertMessage, lockConversation } from './messages.repo.ts';
-import { requireCanWrite } from './require-possible.ts';
-import { readParties } from './sides.repo.ts';
+import { findParticipants, insertMessage } from './messages.repo.ts';
+import { lockToWrite } from './require-possible.ts';
 
 type Parties = { propertyId: number; buyerId: number; ownerId: number };
 
@@ -30,7 +28,7 @@ export async function postAnswer(
 ): Promise<PostedAnswer> {
   const at = platform.clock();
   const { id: conversationId } = await insertConversation(tx, { ...parties, at });
-  await lockForBoth(tx, conversationId, parties.ownerId);
+  await lockToWrite(tx, conversationId, parties.ownerId);
   const participants = await findParticipants(tx, conversationId);
   if (participants.some(({ role }) => role === 'agent')) return { conversationId, isKeptFromAgents: true };
   const message = { conversationId, clientId: null, at };
@@ -52,7 +50,7 @@ export async function postSharedEnquiry(
   conversationId: number,
   { question, answer, byId }: AnsweredEnquiry & { byId: number },
 ): Promise<void> {
-  await lockForBoth(tx, conversationId, byId);
+  await lockToWrite(tx, conversationId, byId);
   const message = { conversationId, senderId: null, clientId: null, at: clock() };
   await insertMessage(tx, {
     ...message,
@@ -61,11 +59,4 @@ export async function postSharedEnquiry(
   await insertMessage(tx, { ...message, content: answer });
   const userIds = (await findParticipants(tx, conversationId)).map(each => each.userId);
   await signals.send(tx, { kind: 'conversation', conversationId, userIds });
-}
-
-/** Locks the conversation, in which a user must be able to write. */
-async function lockForBoth(tx: Db, conversationId: number, userId: number): Promise<void> {
-  const conversation = await lockConversation(tx, conversationId);
-  if (!conversation) throw new AppError('conversation.not_found');
-  requireCanWrite(conversation, await readParties(tx, conversation), userId);
 }

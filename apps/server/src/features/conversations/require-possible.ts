@@ -3,6 +3,7 @@ import { whatIsPossible } from '@sway/domain/conversations/what-is-possible';
 import type { Sides, WritingStop } from '@sway/domain/conversations/what-is-possible';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { lockConversation } from './messages.repo.ts';
 import type { LockedConversation } from './messages.repo.ts';
 import { readParties } from './sides.repo.ts';
 import type { PartiesRow } from './sides.repo.ts';
@@ -23,6 +24,21 @@ const WRITING_REFUSALS: Record<WritingStop, ErrorCode> = {
 export function requireCanWrite(conversation: Conversation, parties: PartiesRow, userId: number): void {
   const { stop } = whatIsPossible(sidesOf(conversation, parties, userId));
   if (stop) throw new AppError(WRITING_REFUSALS[stop]);
+}
+
+/**
+ * Locks a conversation, in which a user must be able to write.
+ * @throws AppError conversation.not_found, or a code of `requireCanWrite`
+ */
+export async function lockToWrite(
+  tx: Db,
+  conversationId: number,
+  userId: number,
+): Promise<LockedConversation> {
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation) throw new AppError('conversation.not_found');
+  requireCanWrite(conversation, await readParties(tx, conversation), userId);
+  return conversation;
 }
 
 /**

@@ -29,6 +29,7 @@ import {
 } from '#features/listings/index.ts';
 import { deleteMailsOf } from '#features/mail/index.ts';
 import { eraseNotificationsOf } from '#features/notifications/index.ts';
+import { withdrawOffersOf } from '#features/offers/index.ts';
 import { eraseReportsOf } from '#features/safety/index.ts';
 import { deleteWatchesOf } from '#features/watches/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -73,6 +74,7 @@ export async function deleteAccount(
   await returnEnquiriesOf(platform, tx, userId);
   await hideListingsOf(platform, tx, userId);
   await detachListingsOf(tx, userId);
+  await withdrawOffersOf(platform, tx, userId);
   await blankEnquiriesOf(tx, userId);
   await leaveAsAgent(platform, tx, userId);
   await anonymiseAccount(platform, tx, userId);

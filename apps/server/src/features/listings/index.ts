@@ -36,8 +36,17 @@ export { detachFromListings, lockListing } from './own/own-listings.repo.ts';
 export { readOwnListing } from './own/own-listings.service.ts';
 export { hideRivals, restoreOwn, notifyYielded } from './rival-listings.ts';
 export { decideVisibility } from './own/change-as-admin.ts';
-export { hideListingsOf, setActiveByAdmin } from './own/listing-visibility.ts';
-export { detachListingsOf, findActiveListingIds } from './own/listing-visibility.repo.ts';
+export {
+  hideListingsOf,
+  setActiveByAdmin,
+  setListingActive,
+  setUnderDiscussion,
+} from './own/listing-visibility.ts';
+export {
+  detachListingsOf,
+  findActiveListingIds,
+  markUnderDiscussion,
+} from './own/listing-visibility.repo.ts';
 export { showEstimates } from './own/shown-estimates.repo.ts';
 export { refreshLandAreas, relinkListings } from './own/linked-records.repo.ts';
 export { deleteSearchesOf } from './searches/saved-searches.repo.ts';

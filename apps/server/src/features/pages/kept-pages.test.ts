@@ -277,6 +277,7 @@ const NOT_ON_PAGES = [
   'migrations',
   'notification_settings',
   'notifications',
+  'offers',
   'outbox',
   'places_to_link',
   'property_view_totals',

@@ -5,6 +5,7 @@ import type { ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
 import type { DemandFigures } from '@sway/domain/listings/demand';
 import type { SomeFilters } from '@sway/domain/listings/saved-searches';
 import type { NotificationEvent, NotificationKind } from '@sway/domain/notifications/notification-kinds';
+import type { OfferCondition } from '@sway/domain/offers/offer-terms';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A PostGIS geometry: repositories write and read it through functions. */
@@ -359,6 +360,7 @@ export type Tables = {
       | 'enquiry_answered'
       | 'enquiry_sharing'
       | 'viewing'
+      | 'offer'
       | 'message'
       | 'claim_decided'
       | 'price_changed'
@@ -380,6 +382,24 @@ export type Tables = {
     createdAt: Timestamp;
     readAt: Timestamp | null;
     personId: GeneratedAlways<number | null>;
+  };
+  offers: {
+    id: GeneratedAlways<number>;
+    conversationId: number;
+    propertyId: number;
+    side: 'buyer' | 'owner';
+    sequence: number;
+    amountNzd: number;
+    depositNzd: number;
+    settlesFrom: string;
+    settlesUntil: string;
+    conditions: OfferCondition[];
+    eligibility: 'citizen' | 'resident' | 'visa' | 'company' | null;
+    madeAt: Timestamp;
+    expiresAt: Timestamp;
+    state: Generated<'live' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>;
+    changedAt: Timestamp;
+    home: 'open' | 'discussion' | 'hidden' | null;
   };
   outbox: {
     id: GeneratedAlways<number>;
@@ -482,6 +502,7 @@ export type Tables = {
     restingSince: Timestamp | null;
     restingFor: 'unconfirmed' | 'reported' | null;
     isListed: GeneratedAlways<boolean>;
+    isUnderDiscussion: Generated<boolean>;
   };
   property_boundaries: {
     unitOfPropertyId: string;

@@ -44,6 +44,7 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
     else if (frame.type === 'conversation') {
       void queryClient.invalidateQueries({ queryKey: conversationKeys.lists });
       void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(frame.conversationId) });
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.offers(frame.conversationId) });
     } else if (mayHaveMissed(frame)) {
       refreshConversations(queryClient);
     } else if (frame.type === 'goodbye' && frame.reason === 'signed-out') {

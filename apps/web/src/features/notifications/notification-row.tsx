@@ -9,6 +9,7 @@ import {
   CircleDollarSign,
   EyeOff,
   FileSearch,
+  FileText,
   Handshake,
   IdCard,
   Images,
@@ -30,6 +31,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   enquiry_answered: CalendarCheck,
   enquiry_sharing: Handshake,
   viewing: CalendarDays,
+  offer: FileText,
   message: MessageCircle,
   // No tick: the claim can also be rejected, or wait for more.
   claim_decided: FileSearch,

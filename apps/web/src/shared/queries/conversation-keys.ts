@@ -7,6 +7,8 @@ export const conversationKeys = {
   detail: (id: number | null) => ['conversations', 'one', id],
   unread: ['conversations', 'unread'],
   agents: (id: number) => ['conversations', 'agents', id],
+  allOffers: ['offers'],
+  offers: (id: number) => ['offers', id],
   allMessages: ['messages'],
   messages: (id: number) => ['messages', id],
   blocks: ['blocks'],

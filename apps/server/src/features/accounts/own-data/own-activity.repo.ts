@@ -47,6 +47,11 @@ const ACTIVITY_QUERIES = {
   watchedAddresses: userId => sql`
     select a.full_address as address, w.watched_at from watched_addresses w join addresses a on a.address_id = w.address_id
     where w.user_id = ${userId} order by w.watched_at, w.address_id`,
+  offers: userId => sql`
+    select o.id, o.conversation_id, o.property_id, o.side, (o.side = 'buyer') = (c.buyer_id = ${userId}) as is_own, o.amount_nzd,
+      o.deposit_nzd, o.settles_from, o.settles_until, o.conditions, o.eligibility, o.made_at, o.expires_at, o.state, o.changed_at, o.home
+    from offers o join conversations c on c.id = o.conversation_id
+    where ${userId} in (c.buyer_id, c.owner_id) order by o.id`,
   viewings: userId => sql`
     select v.id, v.home, v.property_id, v.owner_id = ${userId} as is_host, v.starts_at, v.ends_at, v.cancelled_at
     from viewings v where ${userId} in (v.owner_id, v.visitor_id) order by v.starts_at, v.id`,

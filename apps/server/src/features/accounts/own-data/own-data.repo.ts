@@ -42,6 +42,7 @@ export function findListingsOf(db: Db, userId: number) {
       'createdAt',
       'confirmedAt',
       'restingFor',
+      'isUnderDiscussion',
     ])
     .orderBy('id')
     .execute();

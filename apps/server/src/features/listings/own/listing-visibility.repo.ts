@@ -17,6 +17,13 @@ export async function setActive(tx: Db, listingId: number, isActive: boolean, at
   await tx.updateTable('properties').set({ isActive, updatedAt: at }).where('id', '=', listingId).execute();
 }
 
+/** Marks listings as under discussion, or no longer so. */
+export async function markUnderDiscussion(tx: Db, listingIds: number[], isSo: boolean): Promise<void> {
+  await sql`
+    update properties set is_under_discussion = ${isSo}
+    where id = any(${listingIds}::bigint[]) and is_under_discussion <> ${isSo}`.execute(tx);
+}
+
 export async function setWithdrawn(tx: Db, listingId: number, at: Date): Promise<void> {
   await tx.updateTable('properties').set({ withdrawnAt: at }).where('id', '=', listingId).execute();
 }

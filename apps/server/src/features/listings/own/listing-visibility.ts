@@ -11,6 +11,7 @@ import {
   findActiveListingIds,
   findWhyHidden,
   isOwnerGone,
+  markUnderDiscussion,
   liftTakeDown,
   setActive,
   setWithdrawn,
@@ -39,6 +40,20 @@ export async function setListingActive(
   await setActive(tx, listingId, isActive, platform.clock());
   if (isActive) await confirmPrice(tx, listingId, platform.clock());
   await notifyWatchers(platform, tx, listing);
+}
+
+/**
+ * Says on a listing whether its owner talks with somebody after an accepted offer (product/offers.md#what-happens-to-the-home), and tells
+ * those who saved it. Its owner is locked.
+ */
+export async function setUnderDiscussion(
+  platform: Platform,
+  tx: Db,
+  listingId: number,
+  isSo: boolean,
+): Promise<void> {
+  await markUnderDiscussion(tx, [listingId], isSo);
+  if (isSo) await onHidden(platform, tx, listingId);
 }
 
 /**

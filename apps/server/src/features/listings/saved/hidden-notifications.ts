@@ -8,8 +8,8 @@ const NOTIFY_HIDDEN = 'tell-watchers-hidden';
 const BATCH = 200;
 
 /**
- * Starts the notifications that a listing is hidden, in the transaction that hides it, unless it was hidden several times that day. Every
- * place that hides a listing calls it.
+ * Starts the notifications that a listing is hidden or under discussion, in the transaction that makes it so, unless that happened several
+ * times that day. Every place that hides a listing calls it.
  */
 export async function onHidden(
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
@@ -22,19 +22,24 @@ export async function onHidden(
   if (use.isWithin) await jobs.enqueue(tx, NOTIFY_HIDDEN, { listingId });
 }
 
-/** Defines the job that notifies the users who saved a hidden listing. */
+/** Defines the job that notifies the users who saved a listing that is hidden or under discussion. */
 export function defineHiddenListingJob(platform: Platform): void {
   platform.jobs.define(NOTIFY_HIDDEN, ({ listingId }) => notifyWatchersOfHiding(platform, Number(listingId)));
 }
 
-/** Notifies every user who saved a listing that it is hidden, if it still is. Repeating it replaces an unread notification. */
+/** Notifies every user who saved a listing that it is hidden or under discussion, if it still is. Repeating it replaces an unread notification. */
 export async function notifyWatchersOfHiding(platform: Platform, listingId: number): Promise<void> {
   let after = 0;
   for (;;) {
     const notified = await platform.db.transaction().execute(async tx => {
       const watchers = await findWatchersOfHidden(tx, listingId, { after, limit: BATCH });
-      for (const { userId, ownerId: from, title } of watchers) {
-        const event = { kind: 'home_hidden', propertyId: listingId, title } as const;
+      for (const { userId, ownerId: from, title, isActive } of watchers) {
+        const event = {
+          kind: 'home_hidden',
+          propertyId: listingId,
+          title,
+          ...(isActive ? { isUnderDiscussion: true } : {}),
+        } as const;
         await notify(platform, tx, userId, event, { from, topic: `hidden:${listingId}` });
       }
       return watchers;

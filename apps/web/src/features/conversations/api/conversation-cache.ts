@@ -103,8 +103,8 @@ export function applyReadMark(
 
 /** Fetches what is shown of conversations and their read marks again, after frames about them may have been missed. */
 export function refreshConversations(queryClient: QueryClient): void {
-  const { unread, lists, details, allMessages } = conversationKeys;
-  for (const queryKey of [unread, lists, details, allMessages])
+  const { unread, lists, details, allMessages, allOffers } = conversationKeys;
+  for (const queryKey of [unread, lists, details, allMessages, allOffers])
     void queryClient.invalidateQueries({ queryKey });
 }
 

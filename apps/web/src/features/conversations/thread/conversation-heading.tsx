@@ -5,6 +5,7 @@ import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { formatPrice } from '@sway/domain/prices/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MakeOffer } from '#features/offers/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { InviteAgent } from '../agents/invite-agent.tsx';
@@ -17,7 +18,7 @@ type HeadingProps = {
   end?: ReactNode;
 };
 
-/** The other person, the listing with its price, and the button to invite an agent. */
+/** The other person, the listing with its price, and the buttons to make an offer and to invite an agent. */
 export function ConversationHeading({ conversation, renderName, start, end }: HeadingProps) {
   const { otherUserName, otherUserAvatar, role, ownerStanding, stop } = conversation;
   return (
@@ -36,7 +37,10 @@ export function ConversationHeading({ conversation, renderName, start, end }: He
       </div>
       <div className="flex min-w-0 items-center gap-3 bg-muted pr-4">
         <Home conversation={conversation} />
-        <InviteAgent conversation={conversation} />
+        <div className="flex shrink-0 gap-2">
+          <MakeOffer conversation={conversation} />
+          <InviteAgent conversation={conversation} />
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Conversation } from '@sway/contract/conversations';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,9 +14,7 @@ import { usePreservedScroll } from './use-preserved-scroll.ts';
 
 type MessageListProps = {
   userId: number;
-  /** The other party of a buyer or owner; null for an agent, who has two. */
-  partnerId: number | null;
-  conversationId: number;
+  conversation: Conversation;
   thread: Thread;
   nameOf: (senderId: number | null) => string;
   unsent: readonly Unsent[];
@@ -32,15 +31,15 @@ const LOAD_OLDER_PX = 240;
  * A conversation's messages by day. The newest stay in view unless the user has scrolled up; scrolling up loads older ones.
  */
 export function MessageList(props: MessageListProps) {
-  const { userId, partnerId, conversationId, thread, nameOf, unsent, typingName } = props;
+  const { userId, conversation, thread, nameOf, unsent, typingName } = props;
   const { messages, hasOlder } = thread;
-  const older = useOlderMessages(conversationId, hasOlder);
+  const older = useOlderMessages(conversation.id, hasOlder);
   const newest = messages.at(-1)?.sequence ?? 0;
   const { frame, isAtEnd, onScroll, scrollToEnd } = usePreservedScroll(
     messages[0]?.sequence,
     [newest, typingName, ...unsent.map(({ clientId, refusal }) => clientId + (refusal ?? ''))].join(),
   );
-  useMarkRead(userId, conversationId, newest, isAtEnd);
+  useMarkRead(userId, conversation.id, newest, isAtEnd);
   // The pressed buttons are removed, so the focus moves to the list.
   const focusList = () => frame.current?.focus({ preventScroll: true });
   return (
@@ -53,28 +52,32 @@ export function MessageList(props: MessageListProps) {
         // Focusable, so that it can be scrolled with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="relative flex h-full flex-col gap-2 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="relative h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
         onScroll={() => {
           onScroll();
           // After a failure only the button loads them, because scrolling would send requests without end.
           if (frame.current!.scrollTop < LOAD_OLDER_PX && older.state === 'idle') void older.load();
         }}
       >
-        {hasOlder && (
-          <OlderButton
-            state={older.state}
-            onLoad={() => {
-              focusList();
-              void older.load();
-            }}
-          />
-        )}
-        {messages.length + unsent.length === 0 && (
-          <p className="m-auto text-center text-muted-foreground">No messages yet. Start the conversation!</p>
-        )}
-        <SentMessages userId={userId} partnerId={partnerId} messages={messages} nameOf={nameOf} />
-        <UnsentMessages {...props} />
-        {typingName && <p className="px-1 text-sm text-muted-foreground">{typingName} is typing…</p>}
+        <div className="flex min-h-full flex-col gap-2 p-4">
+          {hasOlder && (
+            <OlderButton
+              state={older.state}
+              onLoad={() => {
+                focusList();
+                void older.load();
+              }}
+            />
+          )}
+          {messages.length + unsent.length === 0 && (
+            <p className="m-auto text-center text-muted-foreground">
+              No messages yet. Start the conversation!
+            </p>
+          )}
+          <SentMessages userId={userId} conversation={conversation} messages={messages} nameOf={nameOf} />
+          <UnsentMessages {...props} />
+          {typingName && <p className="px-1 text-sm text-muted-foreground">{typingName} is typing…</p>}
+        </div>
       </div>
       <MessageAnnouncer userId={userId} messages={messages} nameOf={nameOf} />
       <NewestButton

@@ -1,26 +1,32 @@
-import type { Message } from '@sway/contract/conversations';
+import type { Conversation, Message } from '@sway/contract/conversations';
 import { dayKey, dayLabel } from '@sway/domain/conversations/message-time';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
+import { OfferCard, useOfferAt } from '#features/offers/index.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 type SentMessagesProps = {
   userId: number;
-  /** The other party of a buyer or owner; null for an agent, who has two. */
-  partnerId: number | null;
+  conversation: Conversation;
   messages: readonly Message[];
   nameOf: (senderId: number | null) => string;
 };
 
 /** The messages that the server has, by day. The sender's name is shown only where others than the partner write. */
-export function SentMessages({ userId, partnerId, messages, nameOf }: SentMessagesProps) {
+export function SentMessages({ userId, conversation, messages, nameOf }: SentMessagesProps) {
+  const offerAt = useOfferAt(
+    conversation.id,
+    messages.some(({ kind }) => kind === 'system'),
+  );
+  // An agent has two.
+  const partnerId = conversation.role === 'agent' ? null : conversation.otherUserId;
   const lastRead = messages.findLast(message => message.senderId === userId && message.isRead)?.sequence;
   const senders = messages.map(({ senderId }) => senderId);
   // Otherwise a message of an agent, who may have left, looks like one of the person named above.
   const showsSenders = senders.some(id => id !== null && id !== userId && id !== partnerId);
-  return messages.map((message, i) => (
-    <Fragment key={message.sequence}>
-      <DaySeparator message={message} before={messages[i - 1]} />
+  return messages.map((message, i) => {
+    const offer = offerAt(message.sequence);
+    const bubble = (
       <MessageBubble
         message={message}
         isOwn={message.senderId === userId}
@@ -29,8 +35,20 @@ export function SentMessages({ userId, partnerId, messages, nameOf }: SentMessag
         showsRead={message.sequence === lastRead}
         showsTime={endsRun(message, messages[i + 1])}
       />
-    </Fragment>
-  ));
+    );
+    return (
+      <Fragment key={message.sequence}>
+        <DaySeparator message={message} before={messages[i - 1]} />
+        {offer ? (
+          <Suspense fallback={bubble}>
+            <OfferCard conversation={conversation} offer={offer} />
+          </Suspense>
+        ) : (
+          bubble
+        )}
+      </Fragment>
+    );
+  });
 }
 
 function DaySeparator({ message, before }: { message: Message; before: Message | undefined }) {

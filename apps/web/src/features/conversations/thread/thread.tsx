@@ -48,8 +48,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
         <MessageList
           key={conversation.id}
           userId={user.id}
-          partnerId={conversation.role === 'agent' ? null : conversation.otherUserId}
-          conversationId={conversation.id}
+          conversation={conversation}
           thread={readable(thread.data, conversation)}
           nameOf={nameOf}
           unsent={unsent}

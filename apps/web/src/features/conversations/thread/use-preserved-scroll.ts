@@ -51,7 +51,7 @@ export function usePreservedScroll(oldest: unknown, newest: unknown): PreservedS
     restore();
   }, [oldest, newest]);
 
-  // When a keyboard opens or the field grows, the list shrinks: the newest message stays in view.
+  // When a keyboard opens or the field grows, the list shrinks, and an offer grows once it is loaded: the newest message stays in view.
   useEffect(() => {
     if (!frame.current) return undefined;
     const observer = new ResizeObserver(() => {
@@ -59,6 +59,7 @@ export function usePreservedScroll(oldest: unknown, newest: unknown): PreservedS
       measure();
     });
     observer.observe(frame.current);
+    observer.observe(frame.current.firstElementChild!);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the frame stays the same
   }, []);

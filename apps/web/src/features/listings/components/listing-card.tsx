@@ -39,6 +39,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         />
         <Tag tone="glass" className="absolute top-3 left-3">
           {propertyTypeLabel(listing.propertyType)}
+          {listing.isUnderDiscussion && ' · Under discussion'}
         </Tag>
         <SaveIconButton listing={listing} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
       </div>

@@ -29,7 +29,7 @@ import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceLine } from './price-line.tsx';
 import { ActionBar, PricePanel } from './price-panel.tsx';
-import { RestingNote } from './resting-note.tsx';
+import { StateNote } from './state-note.tsx';
 import { Videos } from './videos.tsx';
 
 const PriceContextBlock = takenOverLater(
@@ -123,7 +123,7 @@ type HeadingProps = { listing: ListingDetail; priceRef: Ref<HTMLParagraphElement
 function Heading({ listing, priceRef }: HeadingProps) {
   return (
     <>
-      <RestingNote listing={listing} />
+      <StateNote listing={listing} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <VerificationTag listing={listing} />
         <Tag>{propertyTypeLabel(listing.propertyType)}</Tag>

@@ -33,6 +33,7 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     createdAt: '2026-11-02T11:30:00.000Z',
     confirmedAt: new Date().toISOString(),
     restingFor: null,
+    isUnderDiscussion: false,
     linzVerified: true,
     ownerVerified: true,
     ownerName: 'Hana Williams',

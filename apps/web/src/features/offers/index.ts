@@ -1,0 +1,3 @@
+export { OfferCard } from './lazy-offer-card.ts';
+export { MakeOffer } from './make-offer.tsx';
+export { useOfferAt } from './use-offers.ts';

@@ -1,0 +1,27 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { HandCoins } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
+import { Button } from '#shared/ui/button.tsx';
+
+const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog');
+
+/** The button to make an indicative offer, for buyer and owner while they can write to each other about a home that is there. */
+export function MakeOffer({ conversation }: { conversation: Conversation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { canWrite, role, propertyState } = conversation;
+  if (!canWrite || role === 'agent' || propertyState === 'deleted') return null;
+  return (
+    <>
+      <Button size="sm" variant="outline" className="max-sm:w-9 max-sm:px-0" onClick={() => setIsOpen(true)}>
+        <HandCoins aria-hidden="true" />
+        <span className="max-sm:sr-only">Make an offer</span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OfferDialog conversation={conversation} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
