@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { findNetworks, isCrossed, isDry, spotsOf } from './checks.ts';
-import { createLots, lotBoundary } from '@sway/demo/addresses/lots';
+import type { Position } from '@sway/domain/map/positions';
+import { createLots, lotBoundary, lotPosition } from '@sway/demo/addresses/lots';
+import { ringContains } from '@sway/demo/geometry';
 import { PLACES } from '@sway/demo/places/places';
+import { listParks } from '@sway/demo/records/parks';
 import { listRoads } from '@sway/demo/streets/roads';
 import { listStreets } from '@sway/demo/streets/streets';
 
@@ -17,6 +20,21 @@ test('no road leads over a lot', () => {
   const spots = spotsOf(lines);
   const over = createLots().filter(lot => isCrossed(lotBoundary(lot), spots));
   expect(over.map(({ number, street }) => `${number} ${street.name} ${street.type}`)).toEqual([]);
+});
+
+test('parks are on land, with no road and no address in them', () => {
+  const spots = spotsOf(lines);
+  const cell = ({ lat, lng }: Position) => `${lat.toFixed(2)} ${lng.toFixed(2)}`;
+  const addresses = Map.groupBy(createLots().map(lotPosition), cell);
+  for (const { name, boundary } of listParks()) {
+    expect(isDry(boundary), name).toBe(true);
+    expect(isCrossed(boundary, spots), name).toBe(false);
+    const near = new Set(boundary.map(cell));
+    const inside = [...near]
+      .flatMap(key => addresses.get(key) ?? [])
+      .filter(at => ringContains(boundary, at));
+    expect(inside, name).toEqual([]);
+  }
 });
 
 test('the streets of a town are one network, and a suburb without a way to the others is one of its own', () => {
