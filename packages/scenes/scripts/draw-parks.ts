@@ -17,6 +17,7 @@ import { encodeLine, storedLine } from '@sway/demo/streets/steps';
 import { listRoads } from '@sway/demo/streets/roads';
 import { STREET_NAMES } from '@sway/demo/streets/street-names';
 import { listStreets } from '@sway/demo/streets/streets';
+import { isCrossed, spotsOf } from './streets/checks.ts';
 import type { Point } from './streets/ground.ts';
 import { isLand } from './streets/land.ts';
 import { distanceM, lengthM, simplifyLine } from './streets/line.ts';
@@ -37,6 +38,7 @@ const SMALL_M2 = 11_000;
 
 const lots = createLots().map(lotBoundary);
 const roads = listRoads().map(({ line }) => line);
+const spots = spotsOf(roads);
 const parks: Position[][] = [];
 const names = new Set<string>();
 const rows = PLACES.flatMap(parksOf).map(([name, ring]) => JSON.stringify([name, encodeLine(ring)]));
@@ -53,6 +55,7 @@ function parksOf(place: Place): [name: string, ring: Position[]][] {
     .filter(at => distanceM(at, suburb) < NEAR_M)
     .map(blockAt)
     .filter(ring => ring !== null)
+    .filter(ring => !isCrossed(ring, spots))
     .map(ring => ({ ring, areaM2: ringAreaM2(ring) }))
     .filter(({ areaM2 }) => areaM2 >= MIN_AREA_M2);
   const wanted = [LARGE_M2, ...Array.from({ length: Math.ceil(suburb.streets / 2) }, () => SMALL_M2)];
