@@ -88,14 +88,18 @@ export const parcelTileParams = tileParams.refine(tile => tile.z >= PARCELS_MIN_
 /** The name of the layer in a parcel tile; each outline has `units`, the unitOfPropertyIds that share it, joined by commas. */
 export const PARCEL_LAYER = 'parcels';
 
-/** The layers of a road tile: the ground of towns, the streets' lines, the names of suburbs, and the lines between suburbs. */
+/** The layers of a road tile: the ground of towns, parks, the streets' lines, the names of suburbs, and the lines between suburbs. */
 export const TOWN_LAYER = 'towns';
+export const PARK_LAYER = 'parks';
 export const ROAD_LAYER = 'roads';
 export const LOCALITY_LAYER = 'localities';
 export const LOCALITY_EDGE_LAYER = 'locality-edges';
 
 /** The lowest zoom that has roads: of state highways. */
 export const ROADS_MIN_ZOOM = 5;
+
+/** The lowest zoom that has parks. */
+export const PARKS_MIN_ZOOM = 11;
 
 /** The kinds of roads by which a map draws them (product/map-and-search.md#streets). */
 export type RoadClass = 'highway' | 'main' | 'through' | 'local';

@@ -20,6 +20,8 @@ import type { SampleAgent } from './people/agents.ts';
 import type { Person } from './people/person.ts';
 import { gatherPeople } from './people/people.ts';
 import { PHOTOGRAPHS, pictureListings } from './photographs/picture-listings.ts';
+import { listParks } from './records/parks.ts';
+import type { SamplePark } from './records/parks.ts';
 import { drawRecords } from './records/records.ts';
 import type { SampleRecord } from './records/records.ts';
 import { drawSales } from './sales/sales.ts';
@@ -34,6 +36,7 @@ export type DemoSite = {
   agents: readonly SampleAgent[];
   addresses: readonly SampleAddress[];
   records: readonly SampleRecord[];
+  parks: readonly SamplePark[];
   roads: readonly SampleRoad[];
   sales: readonly SampleSale[];
   /** Oldest first. */
@@ -77,6 +80,7 @@ export function demoSite(now: Date): DemoSite {
     agents,
     addresses,
     records,
+    parks: listParks(),
     roads: listRoads(),
     sales: drawSales(records, now),
     listings,

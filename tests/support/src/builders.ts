@@ -104,7 +104,14 @@ export async function anAddress(db: Db, options: AddressOptions = {}): Promise<n
   return addressId;
 }
 
-type RecordOptions = { at?: Place; capitalValue?: number; landAreaHa?: number; effectiveDate?: string };
+type RecordOptions = {
+  at?: Place;
+  name?: string;
+  capitalValue?: number;
+  landAreaHa?: number;
+  effectiveDate?: string;
+  zoning?: string;
+};
 
 /** Creates an official record: a square parcel around a place, and its valuation. @returns the unitOfPropertyId */
 export async function aRecord(db: Db, { at = DEVONPORT, ...options }: RecordOptions = {}): Promise<string> {
@@ -113,7 +120,7 @@ export async function aRecord(db: Db, { at = DEVONPORT, ...options }: RecordOpti
     ${at.lng - 0.0001}, ${at.lat - 0.0001}, ${at.lng + 0.0001}, ${at.lat + 0.0001}, 4326))`;
   await db
     .insertInto('property_boundaries')
-    .values({ unitOfPropertyId, propertyName: 'Lot 4', boundary })
+    .values({ unitOfPropertyId, propertyName: options.name ?? 'Lot 4', boundary })
     .execute();
   await db
     .insertInto('valuations')
@@ -122,6 +129,7 @@ export async function aRecord(db: Db, { at = DEVONPORT, ...options }: RecordOpti
       landAreaHa: options.landAreaHa ?? 0.0541,
       capitalValue: options.capitalValue ?? 2_450_000,
       effectiveDate: options.effectiveDate ?? '2024-05-01',
+      zoning: options.zoning ?? null,
     })
     .execute();
   return unitOfPropertyId;

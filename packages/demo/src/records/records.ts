@@ -148,7 +148,7 @@ function drawValues(home: Home, random: Random) {
 }
 
 /** An id in the form of LINZ's ids. It is the same on every run. */
-function uuidOf(text: string): string {
+export function uuidOf(text: string): string {
   const random = seededRandom(`unit of property: ${text}`);
   const hex = Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');
   const variant = ((Number.parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16);

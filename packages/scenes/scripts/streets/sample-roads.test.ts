@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { findNetworks, isCrossed, isDry, spotsOf } from './checks.ts';
-import { createLots, lotBoundary } from '@sway/demo/addresses/lots';
+import { createLots, lotBoundary, lotPosition } from '@sway/demo/addresses/lots';
 import { PLACES } from '@sway/demo/places/places';
+import { listParks } from '@sway/demo/records/parks';
 import { listRoads } from '@sway/demo/streets/roads';
 import { listStreets } from '@sway/demo/streets/streets';
 
 const roads = listRoads();
 const lines = roads.map(({ line }) => line);
+const spots = spotsOf(lines);
+const lots = createLots();
 
 test('no road is in the sea, a harbour, a lake or a river that maps show', () => {
   const inWater = roads.filter(({ line }) => !isDry(line));
@@ -14,9 +17,16 @@ test('no road is in the sea, a harbour, a lake or a river that maps show', () =>
 });
 
 test('no road leads over a lot', () => {
-  const spots = spotsOf(lines);
-  const over = createLots().filter(lot => isCrossed(lotBoundary(lot), spots));
+  const over = lots.filter(lot => isCrossed(lotBoundary(lot), spots));
   expect(over.map(({ number, street }) => `${number} ${street.name} ${street.type}`)).toEqual([]);
+});
+
+test('parks are on land, with no road and no address in them', () => {
+  const addresses = spotsOf(lots.map(lot => [lotPosition(lot)]));
+  const wrong = listParks().filter(
+    ({ boundary }) => !isDry(boundary) || isCrossed(boundary, spots) || isCrossed(boundary, addresses),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
 test('the streets of a town are one network, and a suburb without a way to the others is one of its own', () => {

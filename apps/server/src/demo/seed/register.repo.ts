@@ -1,4 +1,5 @@
 import type { SampleAddress } from '@sway/demo/addresses/addresses';
+import type { SamplePark } from '@sway/demo/records/parks';
 import type { SampleRecord } from '@sway/demo/records/records';
 import type { SampleRoad } from '@sway/demo/streets/roads';
 import { readRollDate } from '@sway/domain/records/roll-codes';
@@ -18,7 +19,7 @@ export async function insertRecords(tx: Db, records: readonly SampleRecord[]): P
     records.map(record => ({
       unitOfPropertyId: record.unitOfPropertyId,
       propertyName: record.propertyName,
-      boundary: ewktOf(record),
+      boundary: ewktOf(record.boundary),
     })),
   );
   await insertRows(
@@ -50,6 +51,29 @@ export async function insertRecords(tx: Db, records: readonly SampleRecord[]): P
       massView: record.building.view,
       massScopeOfView: record.building.scopeOfView,
     })),
+  );
+}
+
+/** Inserts the boundaries and zones of parks. */
+export async function insertParks(tx: Db, parks: readonly SamplePark[]): Promise<void> {
+  await insertRows(
+    tx,
+    'sample_records',
+    parks.map(({ unitOfPropertyId }) => ({ unitOfPropertyId })),
+  );
+  await insertRows(
+    tx,
+    'property_boundaries',
+    parks.map(({ unitOfPropertyId, name, boundary }) => ({
+      unitOfPropertyId,
+      propertyName: name,
+      boundary: ewktOf(boundary),
+    })),
+  );
+  await insertRows(
+    tx,
+    'valuations',
+    parks.map(({ unitOfPropertyId, landAreaHa, zoning }) => ({ unitOfPropertyId, landAreaHa, zoning })),
   );
 }
 
@@ -105,6 +129,6 @@ function streetOf({ fullRoadName, lot }: SampleAddress) {
   };
 }
 
-function ewktOf({ boundary }: SampleRecord): string {
+function ewktOf(boundary: SampleRecord['boundary']): string {
   return `SRID=4326;MULTIPOLYGON(((${boundary.map(({ lng, lat }) => `${lng} ${lat}`).join(', ')})))`;
 }

@@ -13,7 +13,7 @@ import { insertConversations } from './conversations.repo.ts';
 import { insertEnquiries, insertInterest, insertNotifications } from './interest.repo.ts';
 import { insertListings, insertPhotographs } from './listings.repo.ts';
 import { insertAgents, insertPeople } from './people.repo.ts';
-import { insertAddresses, insertRecords, insertRoads } from './register.repo.ts';
+import { insertAddresses, insertParks, insertRecords, insertRoads } from './register.repo.ts';
 import { insertSales } from './sales.repo.ts';
 import { analyzeFilledTables, lockSeeding, markSeeded } from './seeding.repo.ts';
 import { storeDocuments } from './store-documents.ts';
@@ -91,6 +91,7 @@ async function insertSite(
   );
   await writeWithKnownLinks(tx, async () => {
     await insertRecords(tx, site.records);
+    await insertParks(tx, site.parks);
     await insertAddresses(tx, site.addresses, unitOfProperty);
   });
   await insertSales(tx, site.sales);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PAGES } from '@sway/contract/pages';
 import type { PageFiles } from './page-html.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
@@ -19,7 +20,25 @@ export async function readPageFiles(webDir: string): Promise<PageFiles> {
       filesOf(manifest, module).filter(file => !ofEveryPage.has(file)),
     ]),
   );
-  return module => byModule.get(module) ?? [];
+  return modules => [...new Set(modules.flatMap(module => byModule.get(module) ?? []))];
+}
+
+/** What reads the tiles of a map's first homes. */
+const FIRST_HOMES = 'src/features/listings/map/decode-listings.ts';
+
+/**
+ * The modules that the pages of a map load one from another until their first homes are drawn. The browser draws these pages, and would
+ * find out about each module only when it has run the one before. The map itself is not among them: it would take the bandwidth of the homes.
+ */
+export function modulesToFirstHomes(path: string, query: URLSearchParams): readonly string[] {
+  if (path === PAGES.map.path) return ['src/app/pages/map.tsx', FIRST_HOMES];
+  if (path === PAGES.browse.path && query.get('view') === 'map' && query.get('mode') !== 'addresses')
+    return [
+      'src/app/pages/browse.tsx',
+      'src/features/listings/browse/map-search/map-search.tsx',
+      FIRST_HOMES,
+    ];
+  return [];
 }
 
 /** Without a build, as in tests of the API, there is no manifest. */

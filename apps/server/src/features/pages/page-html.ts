@@ -20,11 +20,19 @@ export type PageViewer = { theme: ThemeChoice; isSignedIn: boolean };
 /** Has the browser lay out only what is near the screen at first. What it draws itself, it lays out as a whole. */
 const LAID_OUT_NEAR = 'data-layout="near" ';
 
-/** Writes a page into the app's HTML: from the server with its content, or for the browser to draw. */
-export type PageHtml = (head: PageHead, viewer: PageViewer, rendered: RenderedPage | null) => string;
+/**
+ * Writes a page into the app's HTML: from the server with its content, or for the browser to draw.
+ * @param drawnFrom the modules that a page which the browser draws loads one from another
+ */
+export type PageHtml = (
+  head: PageHead,
+  viewer: PageViewer,
+  rendered: RenderedPage | null,
+  drawnFrom?: readonly string[],
+) => string;
 
-/** The files that a page loads at once beside those of every page, by the file of its component. */
-export type PageFiles = (module: string) => readonly string[];
+/** The files that modules, such as the one of a page's component, load at once beside those of every page. */
+export type PageFiles = (modules: readonly string[]) => readonly string[];
 
 /** The scripts of every page, as the build writes them into the app's HTML: the entry, then what it imports. */
 const SCRIPT_TAGS =
@@ -62,9 +70,10 @@ export function pageHtml(template: string, filesOf: PageFiles, siteMode: Config[
   const scripts = [...template.matchAll(SCRIPT_TAGS)].map(({ groups }) => groups!.entry ?? groups!.imported!);
   const importsFirst = scripts.toReversed();
   const withoutScripts = template.replaceAll(SCRIPT_TAGS, '');
-  return (head, viewer, rendered) => {
-    const files = rendered ? filesOf(rendered.module) : [];
+  return (head, viewer, rendered, drawnFrom = []) => {
+    const files = filesOf(rendered ? [rendered.module] : drawnFrom);
     const styles = files.filter(isStyle).map(styleLink);
+    const ownScripts = files.filter(file => !isStyle(file));
     return (rendered ? withoutScripts : template)
       .replace('data-theme="system"', () => (rendered ? LAID_OUT_NEAR : '') + attributesFor(viewer))
       .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () =>
@@ -75,14 +84,9 @@ export function pageHtml(template: string, filesOf: PageFiles, siteMode: Config[
       )
       .replace('<!--page-body-->', () => rendered?.html ?? '')
       .replace('<!--page-data-->', () =>
-        rendered
-          ? dataScript(rendered) +
-            startScript(
-              importsFirst,
-              files.filter(file => !isStyle(file)),
-            )
-          : withoutScript,
-      );
+        rendered ? dataScript(rendered) + startScript(importsFirst, ownScripts) : withoutScript,
+      )
+      .replace('</head>', tag => (rendered ? '' : ownScripts.map(scriptLink).join('')) + tag);
   };
 }
 
@@ -114,6 +118,11 @@ function startScript(app: string[], files: string[]): string {
 
 function isStyle(file: string): boolean {
   return file.endsWith('.css');
+}
+
+/** Has the browser load a script beside the entry, which would ask for it later. */
+function scriptLink(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="${file}" />`;
 }
 
 function styleLink(file: string): string {

@@ -14,7 +14,7 @@ import { feedRoutes } from './feeds/feeds.routes.ts';
 import { hiddenHomePage } from './hidden-home.ts';
 import { keptPages } from './kept-pages.ts';
 import type { VisitorPage } from './kept-pages.ts';
-import { readPageFiles } from './page-files.ts';
+import { modulesToFirstHomes, readPageFiles } from './page-files.ts';
 import { pageHtml, tagOf, viewerOf } from './page-html.ts';
 import type { PageViewer } from './page-html.ts';
 import { movedPlace } from './place-head.ts';
@@ -68,11 +68,13 @@ export async function pageRoutes(
   feedRoutes(app, platform);
   sharedPictureRoutes(app, { ...platform, land: openLand(webDir) });
   async function makePage(request: FastifyRequest, path: string, viewer: PageViewer): Promise<VisitorPage> {
+    const query = request.url.split('?')[1] ?? null;
     const [page, rendered] = await Promise.all([
-      resolvePage(db, config.baseUrl, path, request.url.split('?')[1] ?? null),
+      resolvePage(db, config.baseUrl, path, query),
       renderer && tryToRender(app, renderer, request, viewer.theme),
     ]);
-    const html = write(page.head, viewer, rendered);
+    const drawnFrom = modulesToFirstHomes(path, new URLSearchParams(query ?? ''));
+    const html = write(page.head, viewer, rendered, drawnFrom);
     return { status: page.status, html, tag: tagOf(html), isRendered: rendered !== null };
   }
 

@@ -241,4 +241,18 @@ describe('a rendered page', () => {
     expect(body).not.toContain('data-app');
     expect(body).not.toContain('data-layout');
   });
+
+  test.each([
+    ['/map', 'map'],
+    ['/browse?view=map&bedrooms=2', 'map-search'],
+  ])('%s, which the browser draws, names all files to its first homes', async (path, own) => {
+    const { body } = await get(path);
+    const files = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+      ([, file]) => file!,
+    );
+    for (const name of [own, 'decode-listings'])
+      expect(files.join(' ')).toMatch(new RegExp(`/assets/${name}-[^-/]+\\.js`));
+    for (const file of files) expect((await get(file)).statusCode, file).toBe(200);
+    expect(files.join(' ')).not.toContain('maplibre');
+  });
 });

@@ -22,6 +22,7 @@ import { registerMapWorker } from './map-worker.ts';
 import { OpenBasemap } from './base-map/open-basemap.tsx';
 import { registerPmtiles } from './base-map/register-pmtiles.ts';
 import { useLocalities } from './base-map/use-localities.ts';
+import { useWrittenNames } from './base-map/use-written-names.ts';
 import { useMapColors, type MapColors } from './theme/use-map-colors.ts';
 import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
 
@@ -198,6 +199,7 @@ function BaseMap({ colors, style }: BaseMapProps) {
   useSprites(colors);
   useRepaint(style);
   useLocalities(FILES_URL);
+  useWrittenNames();
   usePrintedMap();
   return null;
 }

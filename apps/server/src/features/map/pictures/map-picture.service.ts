@@ -1,9 +1,9 @@
-import { PARCELS_MIN_ZOOM } from '@sway/contract/tiles';
+import { PARCELS_MIN_ZOOM, PARKS_MIN_ZOOM } from '@sway/contract/tiles';
 import type { MapPictureQuery, RoadClass } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
 import type { TilePoint } from '../encode-tile.ts';
 import type { Land, LandRing } from '../land/open-land.ts';
-import { findParcels } from '../register-tiles/parcel-tile.repo.ts';
+import { findParcels, findParks } from '../register-tiles/parcel-tile.repo.ts';
 import type { ParcelRow } from '../register-tiles/parcel-tile.repo.ts';
 import { findRoads } from '../register-tiles/road-tile.repo.ts';
 import type { RoadRow } from '../register-tiles/road-tile.repo.ts';
@@ -28,7 +28,7 @@ const MAX_LENGTH = 150_000;
 type Place = (mapX: number, mapY: number) => TilePoint;
 
 /**
- * Draws the water and land, the streets and, from zoom 16, the parcels around a place as an SVG. Open to everyone: it has nothing of a
+ * Draws the water and land, parks, the streets and, from zoom 16, the parcels around a place as an SVG. Open to everyone: it has nothing of a
  * listing.
  */
 export async function drawMapPicture(
@@ -50,9 +50,10 @@ export async function drawMapPicture(
   const land = await findLand(zoom, box);
   const towns = await findTowns(db, findLand, zoom, box);
   const roads = await findRoads(db, Math.floor(zoom), box);
+  const parks = zoom >= PARKS_MIN_ZOOM ? await findParks(db, box) : [];
   const parcels = zoom >= PARCELS_MIN_ZOOM ? await findParcels(db, box) : [];
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg">${land ? groundOf(land, place) : ''}${pathOf('town', outlinesWithin(towns.flat(), place))}${pathOf('parcels', outlinesOf(parcels, place))}${streetsOf(roads, place, zoom)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg">${land ? groundOf(land, place) : ''}${pathOf('town', outlinesWithin(towns.flat(), place))}${pathOf('parks', outlinesOf(parks, place))}${pathOf('parcels', outlinesOf(parcels, place))}${streetsOf(roads, place, zoom)}</svg>`,
   );
 }
 
@@ -128,7 +129,7 @@ function namesOf(roads: DrawnRoad[]): string {
   return `<g id="names">${names.join('')}</g>`;
 }
 
-function outlinesOf(parcels: ParcelRow[], place: Place): string[] {
+function outlinesOf(parcels: Pick<ParcelRow, 'boundary'>[], place: Place): string[] {
   const outlines = parcels.flatMap(({ boundary }) =>
     boundary.coordinates.flat().flatMap(ring => {
       const corners = simplifyRing(

@@ -44,7 +44,7 @@ function outlinesOf(parcels: ParcelRow[], tile: TileAddress, step: number): Parc
 }
 
 /** A polygon's rings in the tile's units, without holes that are too small to see; empty if its edge is too small. */
-function ringsOnTile(polygon: [number, number][][], tile: TileAddress, step: number): TilePoint[][] {
+export function ringsOnTile(polygon: [number, number][][], tile: TileAddress, step: number): TilePoint[][] {
   const [edge, ...holes] = polygon.map(ring =>
     simplifyRing(
       ring.map(([lng, lat]) => onTile(tile, mapXOf(lng), mapYOf(lat))),

@@ -1,8 +1,18 @@
-import { LOCALITY_EDGE_LAYER, LOCALITY_LAYER, ROAD_LAYER, TOWN_LAYER } from '@sway/contract/tiles';
+import {
+  LOCALITY_EDGE_LAYER,
+  LOCALITY_LAYER,
+  PARK_LAYER,
+  PARKS_MIN_ZOOM,
+  ROAD_LAYER,
+  TOWN_LAYER,
+} from '@sway/contract/tiles';
 import type { LocalityTilePoint, RoadTileLine } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
 import { encodeLayers } from '../encode-tile.ts';
 import type { TileFeature, TilePoint } from '../encode-tile.ts';
+import { findParks } from './parcel-tile.repo.ts';
+import type { ParkRow } from './parcel-tile.repo.ts';
+import { ringsOnTile } from './parcel-tile.service.ts';
 import { findEdges, findLocalities, findRoads, WORLD_M } from './road-tile.repo.ts';
 import type { EdgeRow, Lines, LocalityRow, RoadRow } from './road-tile.repo.ts';
 import type { Land, LandRing } from '../land/open-land.ts';
@@ -25,17 +35,22 @@ const MIN_POPULATION = new Map([
 const FIRST_LOCALITY_ZOOM = 10;
 const FIRST_EDGE_ZOOM = 12;
 
-/** The streets, suburbs and ground of towns of one tile as a Mapbox Vector Tile with four layers. Open to everyone. */
+/** The grid of parks' corners: half a pixel. */
+const PARK_STEP = 4;
+
+/** The streets, suburbs, parks and ground of towns of one tile as a Mapbox Vector Tile with five layers. Open to everyone. */
 export async function drawRoadTile(db: Db, tile: TileAddress, findLand: Land): Promise<Buffer> {
   const localities =
     tile.z < FIRST_LOCALITY_ZOOM ? [] : await findLocalities(db, tile, MIN_POPULATION.get(tile.z) ?? 0);
   const edges = tile.z < FIRST_EDGE_ZOOM ? [] : await findEdges(db, tile, WORLD_M / 2 ** tile.z / 1024);
   const roads = await findRoads(db, tile.z, tileBox(tile, CUT_MARGIN));
   const towns = await findTowns(db, findLand, tile.z, tileBox(tile));
+  const parks = tile.z < PARKS_MIN_ZOOM ? [] : await findParks(db, tileBox(tile, CUT_MARGIN));
   // The most important roads come first, so the least important ones are left out of a tile that would be too large.
   for (let count = roads.length; ; count = Math.floor(count * 0.8)) {
     const body = encodeLayers({
       [TOWN_LAYER]: towns.map(town => groundOf(town, tile)),
+      [PARK_LAYER]: parks.flatMap(park => parkOf(park, tile)),
       [ROAD_LAYER]: roads.slice(0, count).flatMap(road => roadOf(road, tile)),
       [LOCALITY_LAYER]: localities.map(locality => nameOf(locality, tile)),
       [LOCALITY_EDGE_LAYER]: edges.flatMap(edge => edgeOf(edge, tile)),
@@ -60,6 +75,11 @@ function groundOf(town: LandRing[], tile: TileAddress): TileFeature<object> {
     ring.map(([mapX, mapY]) => onTile(tile, mapX, mapY).map(Math.round) as TilePoint),
   );
   return { type: 3, geometry, tags: {} };
+}
+
+function parkOf({ name, boundary }: ParkRow, tile: TileAddress): TileFeature<object>[] {
+  const geometry = boundary.coordinates.flatMap(polygon => ringsOnTile(polygon, tile, PARK_STEP));
+  return geometry.length === 0 ? [] : [{ type: 3, geometry, tags: name === null ? {} : { name } }];
 }
 
 function edgeOf({ line }: EdgeRow, tile: TileAddress): TileFeature<object>[] {

@@ -1,8 +1,10 @@
 import { useTestApp } from '@sway/testing/app';
+import { aRecord } from '@sway/testing/builders';
 import { importPath } from '@sway/testing/imports';
 import { squareWkt } from '@sway/testing/record-files';
 import { lineWkt, roadFile } from '@sway/testing/road-files';
 import type { RoadCells } from '@sway/testing/road-files';
+import { mapPicturePath } from '@sway/contract/paths';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
@@ -64,6 +66,21 @@ test('the ground of a town is where streets are close to each other, without the
     expect(await isTown(spot(-41.285, 174.68), zoom), 'on the country road').toBe(false);
   }
   expect((await layersAt(9)).layers['towns']).toBeUndefined();
+});
+
+test('parcels of a recreational zone are parks, with their name unless it is an address', async () => {
+  await aRecord(site.db, { at: HERE, zoning: '51', name: 'Kererū Reserve' });
+  await aRecord(site.db, { at: { ...HERE, lng: HERE.lng + 0.001 }, zoning: '52', name: '4 Domain Road' });
+  await aRecord(site.db, { at: { ...HERE, lng: HERE.lng - 0.001 }, zoning: '91' });
+  for (const zoom of [13, 16]) {
+    const parks = (await layersAt(zoom)).layers['parks'] ?? [];
+    const names = parks.map(({ properties }: { properties: { name?: string } }) => properties.name);
+    expect(names.toSorted(), `zoom ${zoom}`).toEqual(['Kererū Reserve', undefined].slice(0, names.length));
+    expect(names).toContain('Kererū Reserve');
+  }
+  expect((await layersAt(10)).layers['parks']).toBeUndefined();
+  const picture = await site.app.inject(mapPicturePath({ ...HERE, zoom: 16 }));
+  expect(picture.body.match(/<path id="parks"[^>]* d="([^"]*)"/)![1]!.match(/M/g)).toHaveLength(2);
 });
 
 type Spot = { lat: number; lng: number };

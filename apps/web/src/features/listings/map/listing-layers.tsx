@@ -4,6 +4,7 @@ import { ClusterButtons } from './cluster-buttons.tsx';
 import type { PriceBandFilter as PriceBand } from '@sway/domain/prices/price-bands';
 import { ClusterSplit } from './cluster-split.tsx';
 import {
+  CLUSTER_NAMES,
   CLUSTERS,
   HOME_DOTS,
   LAST_LISTING_TILE_ZOOM,
@@ -86,7 +87,7 @@ export function ListingLayers({
       <ChosenParcel unitOfPropertyId={selected?.unitOfPropertyId ?? null} />
       <Source id={LISTING_SOURCE} type="vector" tiles={[absoluteUrl(tiles)]} maxzoom={LAST_LISTING_TILE_ZOOM}>
         <Layer {...common} {...homeDotLayer(HOME_DOTS, pill, tokens)} filter={isOther} />
-        <Layer {...common} {...clusterNameLayer('listing-cluster-names', cluster)} filter={clusters} />
+        <Layer {...common} {...clusterNameLayer(CLUSTER_NAMES, cluster)} filter={clusters} />
         <Layer
           {...common}
           {...pillLayer('listing-minis', mini, theme, tokens, MINI_OVERLAP)}

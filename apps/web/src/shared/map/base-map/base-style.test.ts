@@ -15,12 +15,13 @@ function paintedProperties(theme: MapTheme) {
 }
 
 describe('base style', () => {
-  it('draws the coast twice, land, towns, the coast line, the regions, the parcels, the streets and then the names', () => {
+  it('draws the coast twice, land, towns, parks, the coast line, the regions, the parcels, the streets and then the names', () => {
     expect(layersOf('light').map(({ id }) => id)).toEqual([
       'coast-far',
       'coast-near',
       'land',
       'road-towns',
+      'road-parks',
       'coast',
       'regions',
       'parcel-ground',
@@ -34,6 +35,7 @@ describe('base style', () => {
       'road-through',
       'road-main',
       'road-highway',
+      'road-park-names',
       'road-names-local',
       'road-names-through',
       'road-names-main',
@@ -98,6 +100,16 @@ describe('base style', () => {
         filter: ['all', expect.anything(), ['has', 'name']],
       });
     }
+  });
+
+  it('leaves out the names of land that discs of homes bear', () => {
+    const filters = Object.fromEntries(
+      layersOf('light').map(layer => [layer.id, 'filter' in layer ? JSON.stringify(layer.filter) : '']),
+    );
+    const isNotWritten = '["!",["in",["get","name"],["global-state","writtenNames"]]]';
+    for (const id of ['town-labels', 'suburb-labels', 'locality-labels'])
+      expect(filters[id], id).toContain(isNotWritten);
+    expect(baseStyle({ tokens, theme: 'light', filesUrl }).state).toEqual({ writtenNames: { default: [] } });
   });
 
   it('has a shield of each theme for state highways', () => {

@@ -11,7 +11,15 @@ import { MAP_FONTS } from '../theme/map-fonts.ts';
 import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
 import { pmtilesUrl } from './pmtiles.ts';
 import { parcelLayers, parcelSource, PARCEL_SOURCE } from '../parcels/parcel-layers.ts';
-import { ROAD_SOURCE, roadLabelLayers, roadLayers, townLayer } from './road-layers.ts';
+import {
+  IS_NOT_WRITTEN,
+  parkLayer,
+  ROAD_SOURCE,
+  roadLabelLayers,
+  roadLayers,
+  townLayer,
+  WRITTEN_NAMES,
+} from './road-layers.ts';
 
 /** Raster tiles above the base map: the `TILE_URL` and `TILE_ATTRIBUTION` settings. */
 export type RasterTiles = { url: string; attribution: string };
@@ -39,7 +47,13 @@ const ATTRIBUTION = [
  * pixel once more, which is much without a graphics card. Raster tiles cover all of it, names included; where a tile is missing, the base map is visible.
  */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {
-  return { version: 8, name: `Sway ${options.theme}`, sources: sources(options), layers: layers(options) };
+  return {
+    version: 8,
+    name: `Sway ${options.theme}`,
+    state: { [WRITTEN_NAMES]: { default: [] } },
+    sources: sources(options),
+    layers: layers(options),
+  };
 }
 
 function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceSpecification> {
@@ -78,6 +92,7 @@ function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification
       paint: { 'fill-color': tokens.land, 'fill-antialias': false },
     },
     townLayer(tokens),
+    parkLayer(tokens),
     {
       id: 'coast',
       type: 'line',
@@ -171,7 +186,13 @@ function landLabels(
     id,
     type: 'symbol',
     source: 'places',
-    filter: ['all', ['!=', ['get', 'kind'], 'water'], hasRank, isRankShown([4, 5, 7, 8, 10, 11])],
+    filter: [
+      'all',
+      ['!=', ['get', 'kind'], 'water'],
+      hasRank,
+      isRankShown([4, 5, 7, 8, 10, 11]),
+      IS_NOT_WRITTEN,
+    ],
     paint: { 'text-color': tokens.label, 'text-halo-color': tokens.land, 'text-halo-width': 1.75 },
   };
 }

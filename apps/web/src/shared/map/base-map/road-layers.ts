@@ -1,4 +1,11 @@
-import { LOCALITY_EDGE_LAYER, LOCALITY_LAYER, ROAD_LAYER, TOWN_LAYER } from '@sway/contract/tiles';
+import {
+  LOCALITY_EDGE_LAYER,
+  LOCALITY_LAYER,
+  PARK_LAYER,
+  PARKS_MIN_ZOOM,
+  ROAD_LAYER,
+  TOWN_LAYER,
+} from '@sway/contract/tiles';
 import type { RoadClass } from '@sway/contract/tiles';
 import type {
   ExpressionSpecification,
@@ -19,6 +26,14 @@ export const FIRST_ROAD_NAMES = 'road-names-local';
 /** Names of suburbs from the register. */
 export const LOCALITY_LABELS = 'locality-labels';
 
+/** The style's state with the names that are written above the base map: those of discs in view. */
+export const WRITTEN_NAMES = 'writtenNames';
+/** A filter for labels, so that a name is written once. */
+export const IS_NOT_WRITTEN: ExpressionSpecification = [
+  '!',
+  ['in', ['get', 'name'], ['global-state', WRITTEN_NAMES]],
+];
+
 /** The ground of towns, which lies on the land below parcels and streets. */
 export function townLayer(tokens: MapTokens): LayerSpecification {
   return {
@@ -27,6 +42,18 @@ export function townLayer(tokens: MapTokens): LayerSpecification {
     source: ROAD_SOURCE,
     'source-layer': TOWN_LAYER,
     paint: { 'fill-color': tokens.town, 'fill-antialias': false },
+  };
+}
+
+/** Parks, which lie on the ground of towns. */
+export function parkLayer(tokens: MapTokens): LayerSpecification {
+  return {
+    id: 'road-parks',
+    type: 'fill',
+    source: ROAD_SOURCE,
+    'source-layer': PARK_LAYER,
+    minzoom: PARKS_MIN_ZOOM,
+    paint: { 'fill-color': tokens.park },
   };
 }
 
@@ -96,6 +123,7 @@ export function widthAt(widths: Widths, edgesPx: number): ExpressionSpecificatio
 /** Names along streets, shields of highways, and names of suburbs. They give way to each other and to everything above. */
 export function roadLabelLayers(tokens: MapTokens, theme: MapTheme): SymbolLayerSpecification[] {
   return [
+    parkNames(tokens),
     roadNames('local', 14, 11.5, tokens),
     roadNames('through', 13, 12, tokens),
     roadNames('main', 12, 12.5, tokens),
@@ -146,6 +174,24 @@ export function nameAlongRoad(
   } satisfies Partial<SymbolLayerSpecification>;
 }
 
+function parkNames(tokens: MapTokens): SymbolLayerSpecification {
+  return {
+    id: 'road-park-names',
+    type: 'symbol',
+    source: ROAD_SOURCE,
+    'source-layer': PARK_LAYER,
+    minzoom: 14,
+    filter: ['has', 'name'],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': [...MAP_FONTS.road],
+      'text-size': 11.5,
+      'text-max-width': 7,
+    },
+    paint: { 'text-color': tokens.labelPark, 'text-halo-color': tokens.park, 'text-halo-width': 1.5 },
+  };
+}
+
 function shields(tokens: MapTokens, theme: MapTheme): SymbolLayerSpecification {
   return {
     id: 'road-shields',
@@ -180,6 +226,7 @@ function localityNames(tokens: MapTokens): SymbolLayerSpecification {
     'source-layer': LOCALITY_LAYER,
     minzoom: 10.5,
     maxzoom: 16.5,
+    filter: IS_NOT_WRITTEN,
     layout: {
       'text-field': ['get', 'name'],
       'text-font': [...MAP_FONTS.label],

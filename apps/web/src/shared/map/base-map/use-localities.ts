@@ -3,7 +3,7 @@ import type { MapSourceDataEvent } from 'maplibre-gl';
 import { useMap } from '@vis.gl/react-maplibre';
 import type { FeatureCollection } from 'geojson';
 import { useEffect } from 'react';
-import { LOCALITY_LABELS, ROAD_SOURCE } from './road-layers.ts';
+import { IS_NOT_WRITTEN, LOCALITY_LABELS, ROAD_SOURCE } from './road-layers.ts';
 
 /** From this zoom the register's suburbs are named. */
 const FIRST_NAMES_ZOOM = 10.5;
@@ -23,7 +23,11 @@ export function useLocalities(filesUrl: string) {
       const towns = features.filter(({ properties }) => properties!['rank'] <= LAST_TOWN_RANK);
       const names = towns.map(({ properties }) => properties!['name'] as string);
       if (map!.getLayer(LOCALITY_LABELS))
-        map!.setFilter(LOCALITY_LABELS, ['!', ['in', ['get', 'name'], ['literal', names]]]);
+        map!.setFilter(LOCALITY_LABELS, [
+          'all',
+          IS_NOT_WRITTEN,
+          ['!', ['in', ['get', 'name'], ['literal', names]]],
+        ]);
     }
     function look(event: MapSourceDataEvent) {
       if (event.sourceId !== ROAD_SOURCE || !event.isSourceLoaded) return;

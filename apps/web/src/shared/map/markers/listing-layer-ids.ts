@@ -8,6 +8,9 @@ export const HOME_DOTS = 'listing-dots';
 /** The layer of discs. */
 export const CLUSTERS = 'listing-clusters';
 
+/** The layer of the names under discs. */
+export const CLUSTER_NAMES = 'listing-cluster-names';
+
 /** The map's layers of listings that can be clicked, topmost first. */
 export const LISTING_LAYERS = [
   'listing-selected',
@@ -16,6 +19,6 @@ export const LISTING_LAYERS = [
   CLUSTERS,
   'listing-pills',
   'listing-minis',
-  'listing-cluster-names',
+  CLUSTER_NAMES,
   HOME_DOTS,
 ];

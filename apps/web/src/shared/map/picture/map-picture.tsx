@@ -30,6 +30,7 @@ export function MapPicture({ camera, parcel, pin }: MapPictureProps) {
           ))}
           <use href={`${url}#land`} className="fill-map-land" />
           <use href={`${url}#town`} className="fill-map-town" />
+          <use href={`${url}#parks`} className="fill-map-park" />
           <use href={`${url}#parcels`} className="fill-card/25 stroke-map-line" />
           {CLASSES.map(roadClass => (
             <use key={roadClass} href={`${url}#${roadClass}`} {...edgeOf(roadClass, camera.zoom)} />

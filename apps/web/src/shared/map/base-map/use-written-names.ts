@@ -1,0 +1,21 @@
+import { useMap } from '@vis.gl/react-maplibre';
+import { useEffect } from 'react';
+import { CLUSTER_NAMES } from '../markers/listing-layer-ids.ts';
+import { WRITTEN_NAMES } from './road-layers.ts';
+
+/** Has the base map leave out the names that stand under discs in view, so that none is written twice. */
+export function useWrittenNames() {
+  const map = useMap().current?.getMap();
+  useEffect(() => {
+    if (!map) return undefined;
+    function note() {
+      const layers = map!.getLayer(CLUSTER_NAMES) ? [CLUSTER_NAMES] : [];
+      const names = map!
+        .queryRenderedFeatures({ layers })
+        .map(({ properties }) => properties['name'] as string);
+      map!.setGlobalStateProperty(WRITTEN_NAMES, [...new Set(names)].toSorted());
+    }
+    map.on('idle', note);
+    return () => void map.off('idle', note);
+  }, [map]);
+}
