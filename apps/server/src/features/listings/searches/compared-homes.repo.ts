@@ -78,11 +78,13 @@ export async function insertHits(tx: Db, hits: Hit[], at: Date): Promise<StoredH
   return rows;
 }
 
-/** Adds to the newest hit of each search how many more homes were found for it. @param counts by search */
-export async function countFurther(tx: Db, counts: ReadonlyMap<number, number>): Promise<void> {
+export type Further = { searchId: number; count: number };
+
+/** Adds to the newest hit of each search how many more homes were found for it. */
+export async function countFurther(tx: Db, further: Further[]): Promise<void> {
   await sql`
     update search_hits h set further = h.further + more.count
-    from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::int[]) as more (search_id, count),
+    from unnest(${further.map(each => each.searchId)}::bigint[], ${further.map(each => each.count)}::int[]) as more (search_id, count),
       lateral (select property_id, reason from search_hits where search_id = more.search_id
         order by found_at desc, property_id desc limit 1) newest
     where (h.search_id, h.property_id, h.reason) = (more.search_id, newest.property_id, newest.reason)`.execute(

@@ -108,7 +108,7 @@ async function matchSome(platform: Matching, tx: Db, run: Run, from: number): Pr
   const facts = new Map((await readListings(tx, listed)).map(each => [each.id, each.facts]));
   const { hits, further } = findHits(run, homes, facts, now);
   if (hits.length > 0) await storeHits(tx, run, hits, now);
-  if (further.size > 0) await countFurther(tx, further);
+  if (further.length > 0) await countFurther(tx, further);
   await storeCompared(
     tx,
     homes.map(({ id, changedXid }) => ({ id, changedXid, facts: facts.get(id) ?? null })),
@@ -134,7 +134,7 @@ function findHits({ known, kept }: Run, homes: readonly HomeToCompare[], facts: 
       left.set(searchId, room - 1);
     }
   }
-  return { hits, further };
+  return { hits, further: [...further].map(([searchId, count]) => ({ searchId, count })) };
 }
 
 /** Stores hits, and makes the digests due of those for whom a search has found something for the first time in this run. */
