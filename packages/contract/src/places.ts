@@ -16,6 +16,7 @@ export const suggestedPlace = z
     within: z.string().describe('Where it is, as its second line: suburb, town or district; may be empty'),
     location: z.string().describe('The text that finds its listings: `location` of the filters'),
     bounds: bounds.describe('Around its addresses'),
+    path: z.string().nullable().describe('Of its page; null for a street, which has none'),
     matches: z
       .array(z.tuple([z.number().int(), z.number().int()]))
       .describe(
