@@ -59,6 +59,10 @@ export const place = z
     bounds: bounds.describe('Around its streets'),
     addresses: z.number().int().min(0).describe('In the register'),
     homes: z.number().int().min(0).describe('Shown homes there'),
+    named: z
+      .array(placeLink)
+      .max(PLACE_LIMITS.maxNamed)
+      .describe('Of a town or suburb with more homes than its page has cards: its homes, the newest first'),
     trail: z.array(placeLink).max(3).describe('Its region, its town and itself, as far as they differ'),
     inside: z
       .array(placeLink)

@@ -24,7 +24,14 @@ type WhereSuggestionsProps = {
   onChoose: (option: WhereOption) => void;
 };
 
-const ICONS = { region: Map, town: Building2, suburb: MapPin, street: Signpost } as const;
+const ICONS = {
+  region: Map,
+  town: Building2,
+  suburb: MapPin,
+  street: Signpost,
+  page: ArrowRight,
+  recent: History,
+} as const;
 
 /** The list below the field for a place. The field has the focus and the keyboard. */
 export function WhereSuggestions({ id, text, combobox, onOptions, onChoose }: WhereSuggestionsProps) {
@@ -32,9 +39,7 @@ export function WhereSuggestions({ id, text, combobox, onOptions, onChoose }: Wh
   const places = usePlaceSuggestions(text);
   const options = useMemo(
     (): WhereOption[] =>
-      text === ''
-        ? recent.map(search => ({ kind: 'recent', search }))
-        : withPageOfFirst(places),
+      text === '' ? recent.map(search => ({ kind: 'recent', search })) : withPageOfFirst(places),
     [text, recent, places],
   );
   useEffect(() => onOptions(options), [options, onOptions]);
@@ -75,9 +80,8 @@ function keyOf(option: WhereOption): string {
   return option.kind === 'page' ? option.path : `${option.place.kind} ${option.place.location}`;
 }
 
-
 function Option({ option }: { option: WhereOption }) {
-  const Icon = iconOf(option);
+  const Icon = ICONS[option.kind === 'place' ? option.place.kind : option.kind];
   return (
     <>
       <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-secondary">
@@ -86,11 +90,6 @@ function Option({ option }: { option: WhereOption }) {
       <span className="min-w-0 leading-snug">{linesOf(option)}</span>
     </>
   );
-}
-
-function iconOf(option: WhereOption) {
-  if (option.kind === 'recent') return History;
-  return option.kind === 'page' ? ArrowRight : ICONS[option.place.kind];
 }
 
 function linesOf(option: WhereOption) {
