@@ -74,7 +74,6 @@ const conversationOffers = z
 export type ConversationOffers = z.infer<typeof conversationOffers>;
 
 const TAG = 'Offers';
-const PATH = '/api/conversations/:id/offers';
 const CHANGE_ERRORS = ['conversation.not_found', 'offer.parties_only', 'offer.changed'] as const;
 const REACH_ERRORS = [
   'listing.not_found',
@@ -85,23 +84,17 @@ const REACH_ERRORS = [
   'account.email_not_confirmed',
 ] as const;
 
-export const listOffers = defineCall({
-  method: 'GET',
+export const listOffers = defineCall('GET /api/conversations/:id/offers', TAG, {
   access: 'signed-in',
-  path: PATH,
   summary: 'Lists the indicative offers of a conversation; an agent reads those since they joined',
-  tag: TAG,
   params: idParams,
   response: conversationOffers,
   errors: ['conversation.not_found'],
 });
 
-export const makeOffer = defineCall({
-  method: 'POST',
+export const makeOffer = defineCall('POST /api/conversations/:id/offers', TAG, {
   access: 'signed-in',
-  path: PATH,
   summary: 'Makes an indicative offer; one that answers a live offer of the other side counters it',
-  tag: TAG,
   params: idParams,
   body: newOffer,
   response: conversationOffers,
@@ -117,24 +110,18 @@ export const makeOffer = defineCall({
   ],
 });
 
-export const answerOffer = defineCall({
-  method: 'POST',
+export const answerOffer = defineCall('POST /api/conversations/:id/offers/answer', TAG, {
   access: 'signed-in',
-  path: `${PATH}/answer`,
   summary: 'Accepts the last offer in principle, declines it or withdraws it; nothing binds anybody',
-  tag: TAG,
   params: idParams,
   body: z.object({ act: z.enum(['accept', 'decline', 'withdraw']), version }),
   response: conversationOffers,
   errors: [...CHANGE_ERRORS, ...REACH_ERRORS, 'offer.over', 'offer.not_yours', 'offer.other_accepted'],
 });
 
-export const decideHome = defineCall({
-  method: 'POST',
+export const decideHome = defineCall('POST /api/conversations/:id/offers/home', TAG, {
   access: 'signed-in',
-  path: `${PATH}/home`,
   summary: 'Says, as the owner, what happens to the home of an accepted offer; those who saved it are told',
-  tag: TAG,
   params: idParams,
   body: z.object({ home: z.enum(HOME_CHOICES), version }),
   response: conversationOffers,

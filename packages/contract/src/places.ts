@@ -16,6 +16,7 @@ export const suggestedPlace = z
     within: z.string().describe('Where it is, as its second line: suburb, town or district; may be empty'),
     location: z.string().describe('The text that finds its listings: `location` of the filters'),
     bounds: bounds.describe('Around its addresses'),
+    path: z.string().nullable().describe('Of its page; null for a street, which has none'),
     matches: z
       .array(z.tuple([z.number().int(), z.number().int()]))
       .describe(
@@ -55,6 +56,10 @@ export const place = z
     bounds: bounds.describe('Around its streets'),
     addresses: z.number().int().min(0).describe('In the register'),
     homes: z.number().int().min(0).describe('Shown homes there'),
+    named: z
+      .array(placeLink)
+      .max(PLACE_LIMITS.maxNamed)
+      .describe('Of a town or suburb with more homes than its page has cards: its homes, the newest first'),
     trail: z.array(placeLink).max(3).describe('Its region, its town and itself, as far as they differ'),
     inside: z
       .array(placeLink)

@@ -96,6 +96,20 @@ const STATEMENTS = [
     select ${BUSIEST_USER}, 'contact', n, 'Home ' || n, '', now() from generate_series(1, ${MANY.listings} / 30) n`,
   `insert into agents (user_id, agency, licence_number, specialization, status, decided_at, review_count)
     select n, 'Agency', (100000 + n)::text, 'Homes', 'approved', now(), n from generate_series(1, ${MANY.users}) n`,
+  `insert into viewing_offers (property_id, first_day, start_minute, duration_minutes, is_weekly, max_visitors, notice_hours)
+    select n, current_date, 600, 30, true, 1, 12 from generate_series(1, ${MANY.listings}) n`,
+  `insert into viewings (offer_id, property_id, owner_id, visitor_id, home, starts_at, ends_at, place, changed_at)
+    select o.id, p.id, p.owner_id, case when p.id % 30 = 2 then ${BUSIEST_USER} else (p.id + 1) % ${MANY.users} + 1 end, p.title,
+      at, at + interval '30 minutes', 1, now()
+    from viewing_offers o join properties p on p.id = o.property_id,
+      lateral (select now() + (p.id - ${MANY.listings} / 2) * interval '1 hour' as at) times`,
+  `insert into saved_searches (user_id, name, filters, saved_at, looked_at)
+    select case when n <= 20 then ${BUSIEST_USER} else n % ${MANY.users} + 1 end, 'Homes', '{}', ${MINUTES_AGO('n')}, now()
+    from generate_series(1, ${MANY.users}) n`,
+  `insert into search_hits (search_id, property_id, reason, found_at, told_at)
+    select n % ${MANY.users} + 1, n / ${MANY.users} + 1, 'new', ${MINUTES_AGO('n')}, case when n % 2 > 0 then now() end
+    from generate_series(0, 5999) n`,
+  `insert into search_digests (user_id, due_at) select n, now() + (n - 5) * interval '1 minute' from generate_series(1, ${MANY.users}) n`,
   `insert into unread_mails (user_id, conversation_id, due_at)
     select buyer_id, id, now() + id * interval '1 minute' from conversations`,
 ];

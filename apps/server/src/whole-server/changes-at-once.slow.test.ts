@@ -9,6 +9,8 @@ import {
   aPartnerAgent,
   aUser,
 } from '@sway/testing/builders';
+import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
+import { momentInNewZealand } from '@sway/domain/enquiries/viewing-slots';
 import { startUntilHeld, whileHeld } from '@sway/testing/held-rows';
 import type { Row } from '@sway/testing/held-rows';
 import { aSession } from '@sway/testing/sessions';
@@ -32,6 +34,8 @@ let people: Record<Who, Person>;
 let home: Record<'addressId' | 'freeId' | 'listingId' | 'hiddenId' | 'claimId' | 'rivalClaimId', number>;
 let conversationId: number;
 let enquiryId: number;
+/** The buyer's, of the owner's listing; another visitor can come at the same time. */
+let booked: { id: number; startsAt: string };
 
 async function aPerson(username: Who, userType: 'admin' | 'owner' | 'buyer' | 'agent'): Promise<Person> {
   const { db } = site;
@@ -74,9 +78,26 @@ beforeEach(async () => {
     .insertInto('reports')
     .values({ ...report, reason: 'sold', createdAt: new Date() })
     .execute();
+  booked = await aViewing();
   const invitation = { agentId: people.agent.id };
   await send('buyer', 'POST', `/api/conversations/${conversationId}/agents`, invitation);
 });
+
+async function aViewing(): Promise<{ id: number; startsAt: string }> {
+  const firstDay = dateInNewZealand(site.clock(), 3);
+  const startsAt = momentInNewZealand(firstDay, 600).toISOString();
+  const times = { startMinute: 600, durationMinutes: 30, isWeekly: true, maxVisitors: 2, noticeHours: 12 };
+  await site.db
+    .insertInto('viewing_offers')
+    .values({ propertyId: home.listingId, firstDay, ...times })
+    .execute();
+  await book('buyer', startsAt)();
+  const { id } = await site.db.selectFrom('viewings').select('id').executeTakeFirstOrThrow();
+  return { id, startsAt };
+}
+
+const book = (by: Who, startsAt: string) => () =>
+  send(by, 'POST', '/api/viewings', { propertyId: home.listingId, startsAt });
 
 type Answer = { status: number; code?: string };
 
@@ -124,6 +145,9 @@ const CHANGES = {
     }),
   'answering an enquiry': () =>
     send('owner', 'POST', `/api/inquiries/${enquiryId}/answer`, { message: 'Kia ora' }),
+  'booking a viewing': () => book('other', booked.startsAt)(),
+  'cancelling a viewing': () => send('buyer', 'POST', `/api/viewings/${booked.id}/cancel`),
+  'saving a search': () => send('other', 'POST', '/api/own/searches', { filters: { location: 'Nelson' } }),
   'taking the listing down': () =>
     send('admin', 'PATCH', `/api/admin/properties/${home.listingId}`, { isActive: false }),
   'reporting the listing': () =>
@@ -164,6 +188,7 @@ const ROWS = {
   'the agent’s account': () => ['users', 'id', people.agent.id],
   'the listing': () => ['properties', 'id', home.listingId],
   'the enquiry': () => ['property_inquiries', 'id', enquiryId],
+  'the viewing': () => ['viewings', 'id', booked.id],
   'the conversation': () => ['conversations', 'id', conversationId],
   'the buyer’s saved home': () => ['watchlist', 'user_id', people.buyer.id],
 } satisfies Record<string, () => Row>;
@@ -208,6 +233,12 @@ test.each<[Change, Change, keyof typeof ROWS]>([
   ['deciding the dispute', 'accepting the agent', 'the conversation'],
   ['deciding the dispute', 'deleting the agent', 'the conversation'],
   ['withdrawing the verification', 'disabling the agent', 'the conversation'],
+  ['booking a viewing', 'taking the listing down', 'the listing'],
+  ['booking a viewing', 'deleting the owner', 'the listing'],
+  ['booking a viewing', 'disabling the owner', 'the listing'],
+  ['booking a viewing', 'saving a search', 'the listing'],
+  ['cancelling a viewing', 'booking a viewing', 'the viewing'],
+  ['cancelling a viewing', 'deleting the owner', 'the viewing'],
 ])('%s and %s do not wait for each other, while %s is held', async (one, other, held) => {
   for (const { status } of await atOnce(held, CHANGES[one], CHANGES[other]))
     expect([200, 404, 409]).toContain(status);
@@ -356,6 +387,15 @@ describe('what begins while it is about to become impossible is refused:', () =>
     expect(answer).toEqual({ status: 404, code: 'enquiry.home_not_found' });
   });
 
+  test('a viewing of a listing that is taken down', async () => {
+    const [, answer] = await atOnce(
+      'the listing',
+      CHANGES['taking the listing down'],
+      book('other', booked.startsAt),
+    );
+    expect(answer).toEqual({ status: 404, code: 'listing.not_found' });
+  });
+
   describe.each([
     ['disabled', disabling('owner')],
     ['deleted', removal('owner')],
@@ -376,6 +416,8 @@ describe('what begins while it is about to become impossible is refused:', () =>
   test.each([
     ['a message', () => write],
     ['a saved home', async () => save(await aListing(site.db))],
+    ['a search', () => () => send('buyer', 'POST', '/api/own/searches', { filters: { location: 'Nelson' } })],
+    ['a viewing', () => book('buyer', booked.startsAt)],
   ])('%s of a user whose account is deleted', async (_, prepare) => {
     const act = await prepare();
     expect(await save(home.listingId)()).toMatchObject({ status: 200 });

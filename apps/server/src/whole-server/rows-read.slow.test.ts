@@ -20,6 +20,8 @@ import { findEnquiriesOf } from '#features/enquiries/enquiries.repo.ts';
 import { readChanges, readFeedPosition } from '#features/listings/listing-feed.repo.ts';
 import { findListing } from '#features/listings/listings.repo.ts';
 import { findOwnListings } from '#features/listings/own/own-figures.repo.ts';
+import { findHits, findSearches } from '#features/listings/searches/saved-searches.repo.ts';
+import { findWaitingHits, lockDueDigests } from '#features/listings/searches/search-digests.repo.ts';
 import { findSaves } from '#features/listings/saved/watchlist.repo.ts';
 import { findMailsOf, giveUpExpiredMails, takeMails } from '#features/mail/mail.repo.ts';
 import { findPoints } from '#features/map/register-tiles/address-tile.repo.ts';
@@ -32,6 +34,7 @@ import { relinkListings } from '#features/listings/own/linked-records.repo.ts';
 import { findRecord } from '#features/records/record.repo.ts';
 import { searchRecords } from '#features/records/record-search.repo.ts';
 import { findWaiting } from '#features/scans/scans.repo.ts';
+import { findComingAt, findDue, findOffers, findViewingsOf } from '#features/viewings/viewings.repo.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -185,6 +188,41 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
     name: 'the next page of saved homes',
     work: db => findSaves(db, BUSIEST_USER, 10, EARLIER),
     indexes: ['watchlist_newest'],
+  },
+  {
+    name: 'a user’s saved searches',
+    work: db => findSearches(db, BUSIEST_USER),
+    indexes: ['saved_searches_user'],
+  },
+  {
+    name: 'the homes that a saved search found',
+    work: db => findHits(db, BUSIEST_USER, 1, 10),
+    indexes: ['saved_searches_pkey', 'properties_pkey'],
+  },
+  {
+    name: 'the users to tell of what their searches found',
+    work: db => lockDueDigests(db, new Date(), 10),
+    indexes: ['search_digests_due', 'users_pkey'],
+  },
+  {
+    name: 'what a user’s searches found and the user is to be told',
+    work: db => findWaitingHits(db, BUSIEST_USER, 10),
+    indexes: ['saved_searches_user'],
+  },
+  {
+    name: 'the offers and the coming viewings of a home',
+    work: db => Promise.all([findOffers(db, 7), findComingAt(db, 7, new Date())]),
+    indexes: ['viewing_offers_property', 'viewings_property'],
+  },
+  ...(['host', 'visitor'] as const).map(as => ({
+    name: `the coming viewings of a user as their ${as}`,
+    work: (db: Db) => findViewingsOf(db, BUSIEST_USER, { as, now: new Date(), after: null, limit: 10 }),
+    indexes: [as === 'host' ? 'viewings_owner' : 'viewings_visitor'],
+  })),
+  {
+    name: 'the viewings to look at',
+    work: db => findDue(db, new Date(), 10),
+    indexes: ['viewings_due'],
   },
   {
     name: 'a session by its token',

@@ -5,5 +5,9 @@ export const PLACE_LIMITS = {
   /** Towns of a region, or suburbs of a town: those with most addresses. */
   maxInside: 60,
   maxNearby: 12,
+  /** Homes with a card. */
+  maxCards: 12,
+  /** Homes that are named, where there are more than cards: the newest. */
+  maxNamed: 100,
   maxStreets: 60,
 } as const;

@@ -1,9 +1,11 @@
 import type { Place, PlaceLink } from '@sway/contract/places';
+import { propertyPath } from '@sway/contract/pages';
 import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { placePathKey } from '@sway/domain/addresses/place-path-key';
 import { PLACE_LIMITS } from '@sway/domain/limits/place-limits';
 import { FALLBACK_BOUNDS } from '@sway/domain/map/positions';
 import type { Bounds } from '@sway/domain/map/positions';
+import { formatPrice } from '@sway/domain/prices/money';
 import { findStreetNames, knownPlaces } from '#features/addresses/index.ts';
 import type { KnownPlace } from '#features/addresses/index.ts';
 import { findListings, summarize } from '#features/listings/index.ts';
@@ -46,14 +48,27 @@ export async function readPlace(db: Db, path: string): Promise<Place> {
   if (!found) throw new AppError('place.not_found', { path: 'path' });
   const { kind, name, within, location, bounds, addresses, trail, names } = found;
   const known = await knownPlaces(db);
-  const [homes, streets, figures] = await Promise.all([
+  const [homes, named, streets, figures] = await Promise.all([
     summarize(db, placeFilter(found)).then(({ matching }) => matching),
+    kind === 'town' || kind === 'suburb' ? nameHomes(db, found) : [],
     kind === 'suburb' ? findStreetNames(db, names, PLACE_LIMITS.maxStreets) : [],
     kind === 'region' ? null : readPlaceFigures(db, figuresKey(found)),
   ]);
   const inside = placesInside(known, found);
   const nearby = placesNearby(known, found);
-  return { kind, name, within, location, bounds, addresses, homes, trail, inside, nearby, streets, figures };
+  const place = { kind, name, within, location, bounds, addresses, trail };
+  return { ...place, homes, named, inside, nearby, streets, figures };
+}
+
+/** The homes of a place, if its page has not a card for each. */
+async function nameHomes(db: Db, place: PagePlace): Promise<PlaceLink[]> {
+  const page = { order: 'newest', limit: PLACE_LIMITS.maxNamed } as const;
+  const { items, total } = await findListings(db, placeFilter(place), page);
+  if (total <= PLACE_LIMITS.maxCards) return [];
+  return items.map(({ listing: { id, title, swayPrice } }) => ({
+    name: `${title}, ${formatPrice(swayPrice)}`,
+    path: propertyPath(id),
+  }));
 }
 
 /** How many shown homes a place has, and their lowest and highest price; none without homes. */

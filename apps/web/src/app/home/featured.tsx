@@ -15,14 +15,13 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 type FeaturedProps = {
   /** Undefined while they load. */
   listings: readonly Listing[] | undefined;
-  /** Places that have homes. */
-  places: readonly PlaceLink[];
+  regions: readonly PlaceLink[];
   error: Error | null;
   onRetry: () => void;
 };
 
-/** The newest listings, with links to all of them and to those of places. */
-export function Featured({ listings, places, error, onRetry }: FeaturedProps) {
+/** The newest listings, with links to all of them and to those of regions. */
+export function Featured({ listings, regions, error, onRetry }: FeaturedProps) {
   return (
     <section
       aria-labelledby="featured-title"
@@ -52,16 +51,16 @@ export function Featured({ listings, places, error, onRetry }: FeaturedProps) {
         ) : (
           <FeaturedListings listings={listings} />
         )}
-        <Places places={places} />
+        <Regions regions={regions} />
       </div>
     </section>
   );
 }
 
-function Places({ places }: { places: readonly PlaceLink[] }) {
+function Regions({ regions }: { regions: readonly PlaceLink[] }) {
   return (
-    <nav aria-label="Homes by place" className="mt-8 flex flex-wrap gap-x-5 text-md">
-      {[...places, { name: 'All places', path: PLACES_PATH }].map(({ name, path }) => (
+    <nav aria-label="Homes by region" className="mt-8 flex flex-wrap gap-x-5 text-md">
+      {[...regions, { name: 'All places', path: PLACES_PATH }].map(({ name, path }) => (
         <Link
           key={path}
           to={path}

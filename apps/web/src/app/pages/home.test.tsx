@@ -14,7 +14,7 @@ const HOMES = [1, 2, 3, 4, 5].map(id => aListing({ id, title: `Home ${id}` }));
 function open() {
   answerWith(({ path }) =>
     path.startsWith('/api/places')
-      ? Response.json([])
+      ? Response.json({ inside: [{ name: 'Otago', path: '/homes/otago' }] })
       : Response.json(HOMES, { headers: { 'x-total-count': '5' } }),
   );
   return renderAs(null, <HomePage />, '/');

@@ -1,6 +1,5 @@
-import type { PlaceLink } from '@sway/contract/places';
 import type { Listing } from '@sway/contract/properties';
-import { placeTrail } from '@sway/domain/addresses/place-path';
+import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
@@ -12,10 +11,10 @@ import { homeQuery } from '../home/home-query.ts';
 import { Hero } from '../home/hero.tsx';
 import { Steps } from '../home/steps.tsx';
 import { ListDialogInUrl } from '../list-property/list-dialog-in-url.tsx';
+import { placeQuery } from '../place/place-query.ts';
 import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
 const FEATURED_COUNT = 3;
-const MAX_PLACES = 12;
 const NONE: readonly Listing[] = [];
 
 const NewOwner = lazyPart(() => import('../home/new-owner.tsx'), 'NewOwner');
@@ -30,17 +29,15 @@ function FirstStep() {
   );
 }
 
-export const needs: PageNeeds = (_, load) => load(homeQuery);
+/** Its regions bring each home within four links of the home page: region, town, suburb, home. */
+const countryQuery = placeQuery(PLACES_PATH);
 
-/** The towns, or regions of one name, that the newest homes are in. */
-function placesOf(listings: readonly Listing[]): PlaceLink[] {
-  const towns = listings.map(({ region, city }) => placeTrail({ region, city }).at(-1)!);
-  return [...new Map(towns.map(town => [town.path, town])).values()].slice(0, MAX_PLACES);
-}
+export const needs: PageNeeds = (_, load) => Promise.all([load(homeQuery), load(countryQuery)]);
 
 /** The home page: the hero, how Sway works, and some of the newest listings (product/pages.md#home). */
 export function HomePage() {
   const { data: listings, error, refetch } = useQuery(homeQuery);
+  const { data: country } = useQuery(countryQuery);
   const featured = listings && pickFeatured(listings, FEATURED_COUNT);
   return (
     <>
@@ -50,7 +47,7 @@ export function HomePage() {
         <Steps />
         <Featured
           listings={featured}
-          places={placesOf(listings ?? NONE)}
+          regions={country?.inside ?? []}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -1,3 +1,4 @@
+import { PLACE_LIMITS } from '@sway/domain/limits/place-limits';
 import { queryOptions } from '@tanstack/react-query';
 import { newestInQuery } from '#features/listings/api/newest-listings-query.ts';
 import { request } from '#shared/api/request.ts';
@@ -14,14 +15,11 @@ export function placeQuery(path: string) {
   });
 }
 
-/** Homes that the page of a place shows. */
-const MAX_HOMES = 12;
-
 /** The homes of a place: the newest with the badge and the newest of all. */
 export function homesQueries(location: string) {
   const there = location === '' ? {} : { location };
   return {
-    verified: newestInQuery({ ...there, verified: true }, MAX_HOMES),
-    newest: newestInQuery(there, MAX_HOMES),
+    verified: newestInQuery({ ...there, verified: true }, PLACE_LIMITS.maxCards),
+    newest: newestInQuery(there, PLACE_LIMITS.maxCards),
   };
 }

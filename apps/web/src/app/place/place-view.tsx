@@ -54,7 +54,7 @@ function MissingPlace() {
 }
 
 function FoundPlace({ place }: { place: Place }) {
-  const { name, trail, location, kind, homes, inside, nearby, streets } = place;
+  const { name, trail, location, kind, homes, named, inside, nearby, streets } = place;
   return (
     <div className="gutter py-4 pb-12 md:py-6 md:pb-16">
       <PlaceTrail trail={kind === 'country' ? [] : [ALL, ...trail.slice(0, -1)]} />
@@ -76,6 +76,7 @@ function FoundPlace({ place }: { place: Place }) {
         <PlaceFigures place={place} />
       </div>
       <div className="parts-drawn-when-near mt-10 grid gap-8">
+        <NamedHomes links={named} />
         <Links title={INSIDE[kind]} links={inside} />
         <Links title={NEARBY[kind]} links={nearby} />
         <Links
@@ -119,19 +120,36 @@ function Links({ title, links }: { title: string; links: readonly PlaceLink[] })
   return (
     <nav aria-label={title}>
       <h2 className="type-h3">{title}</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5">
-        {links.map(({ name, path }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              className="inline-flex min-h-11 items-center text-md md:min-h-9 text-link hover:underline"
-            >
-              {formatPlace(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </nav>
+  );
+}
+
+/** The homes by name, folded: for those who look for one of them, and for search engines. */
+function NamedHomes({ links }: { links: readonly PlaceLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <details>
+      <summary className="type-h3 w-fit cursor-pointer py-2">{links.length} homes by name</summary>
+      <LinkList links={links} />
+    </details>
+  );
+}
+
+function LinkList({ links }: { links: readonly PlaceLink[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5">
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            className="inline-flex min-h-11 items-center text-md md:min-h-9 text-link hover:underline"
+          >
+            {formatPlace(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { NOT_BINDING } from '@sway/domain/offers/offer-terms';
 import { formatPrice } from '@sway/domain/prices/money';
-import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
@@ -24,12 +23,7 @@ export function OfferDialog({ conversation, onClose }: OfferDialogProps) {
         </header>
         <div className="overflow-y-auto p-6">
           {offers.isError ? (
-            <ErrorState
-              title="Offers could not be loaded"
-              message={describeError(offers.error)}
-              error={offers.error}
-              onRetry={() => void offers.refetch()}
-            />
+            <ErrorState title="Offers could not be loaded" query={offers} />
           ) : !offers.data ? (
             <output aria-label="Loading offers">
               <Skeleton className="h-64 rounded-xl" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useCombobox } from '#shared/ui/combobox/use-combobox.ts';
 import type { WhereOption } from './where-suggestions.tsx';
 
@@ -19,6 +20,7 @@ const NO_OPTIONS: readonly WhereOption[] = [];
 /** What was typed, the options for it, and what typing, choosing, Enter and clearing do. */
 export function useWhereField(given: WhereFieldOptions) {
   const { value, initialText, onSearch, onSearchAgain, searchesOnBlur } = given;
+  const navigate = useNavigate();
   const { text, isTyped, setTyped } = useTypedOver(value, initialText);
   const [options, setOptions] = useState(NO_OPTIONS);
   const combobox = useCombobox(options.length, enter);
@@ -50,10 +52,11 @@ export function useWhereField(given: WhereFieldOptions) {
   }
 
   function choose(option: WhereOption) {
-    if (option.kind !== 'recent') return search(option.place.location);
+    if (option.kind === 'place') return search(option.place.location);
     setTyped(null);
     close();
-    onSearchAgain(option.search.query);
+    if (option.kind === 'page') void navigate(option.path);
+    else onSearchAgain(option.search.query);
   }
 
   function enter(index: number | null) {

@@ -8,12 +8,21 @@ import { WhereField } from './where-field.tsx';
 
 const bounds = { north: -37, south: -38, east: 176, west: 175 };
 const PLACES: SuggestedPlace[] = [
-  { kind: 'town', name: 'Hamilton', within: 'Waikato', location: 'Hamilton', bounds, matches: [[0, 3]] },
+  {
+    kind: 'town',
+    name: 'Hamilton',
+    within: 'Waikato',
+    location: 'Hamilton',
+    path: '/homes/waikato/hamilton',
+    bounds,
+    matches: [[0, 3]],
+  },
   {
     kind: 'suburb',
     name: 'Hamilton East',
     within: 'Hamilton',
     location: 'Hamilton East, Hamilton',
+    path: '/homes/waikato/hamilton/hamilton-east',
     bounds,
     matches: [[0, 3]],
   },
@@ -23,8 +32,12 @@ function open(value = '') {
   const onSearch = vi.fn<(text: string) => void>();
   const onSearchAgain = vi.fn<(query: string) => void>();
   answerWith(() => Response.json(PLACES));
-  renderAs(null, <WhereField value={value} {...{ onSearch, onSearchAgain }} searchesOnBlur />, '/');
-  return { field: screen.getByRole<HTMLInputElement>('combobox'), onSearch, onSearchAgain };
+  const { router } = renderAs(
+    null,
+    <WhereField value={value} {...{ onSearch, onSearchAgain }} searchesOnBlur />,
+    '/',
+  );
+  return { field: screen.getByRole<HTMLInputElement>('combobox'), onSearch, onSearchAgain, router };
 }
 
 afterEach(() => localStorage.clear());
@@ -33,11 +46,15 @@ test('places are suggested while typing; the arrows mark one and Enter searches 
   const { field, onSearch } = open();
   await userEvent.type(field, 'ham');
   const options = await screen.findAllByRole('option');
-  expect(options.map(option => option.textContent)).toEqual(['HamiltonWaikato', 'Hamilton EastHamilton']);
+  expect(options.map(option => option.textContent)).toEqual([
+    'HamiltonWaikato',
+    'All about HamiltonHomes, prices and places nearby',
+    'Hamilton EastHamilton',
+  ]);
   expect(field.getAttribute('aria-expanded')).toBe('true');
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(field.getAttribute('aria-activedescendant')).toBe(options[1]!.id);
-  expect(options[1]!.getAttribute('aria-selected')).toBe('true');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(field.getAttribute('aria-activedescendant')).toBe(options[2]!.id);
+  expect(options[2]!.getAttribute('aria-selected')).toBe('true');
   await userEvent.keyboard('{Enter}');
   expect(onSearch.mock.calls).toEqual([['Hamilton East, Hamilton']]);
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -48,6 +65,19 @@ test('a click on a place searches for it once', async () => {
   await userEvent.type(field, 'ham');
   await userEvent.click((await screen.findAllByRole('option'))[0]!);
   expect(onSearch.mock.calls).toEqual([['Hamilton']]);
+});
+
+test.each([
+  ['a click', () => userEvent.click(screen.getByRole('option', { name: /^All about Hamilton/ }))],
+  ['the keyboard', () => userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')],
+])('the page about the best match is opened by %s, and nothing is searched for', async (_, choose) => {
+  const { field, onSearch, router } = open();
+  await userEvent.type(field, 'ham');
+  await screen.findAllByRole('option');
+  await choose();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/homes/waikato/hamilton'));
+  expect(onSearch).not.toHaveBeenCalled();
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('Enter without a mark searches for the text, and Escape closes the list and keeps the text', async () => {

@@ -1,6 +1,6 @@
 import type { SuggestedPlace } from '@sway/contract/places';
 import { formatPlace, formatQuantity } from '@sway/domain/text/format';
-import { Building2, History, Map, MapPin, Signpost, X } from 'lucide-react';
+import { ArrowRight, Building2, History, Map, MapPin, Signpost, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Highlighted } from '#shared/ui/combobox/highlighted.tsx';
 import { OptionList } from '#shared/ui/combobox/option-list.tsx';
@@ -9,8 +9,11 @@ import { forgetSearch, recentSearches } from './recent-searches.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
-/** What the field offers: a place, or a search of this device. */
-export type WhereOption = { kind: 'place'; place: SuggestedPlace } | { kind: 'recent'; search: RecentSearch };
+/** What the field offers: a place, the page of a place, or a search of this device. */
+export type WhereOption =
+  | { kind: 'place'; place: SuggestedPlace }
+  | { kind: 'page'; place: SuggestedPlace; path: string }
+  | { kind: 'recent'; search: RecentSearch };
 
 type WhereSuggestionsProps = {
   id: string;
@@ -21,7 +24,14 @@ type WhereSuggestionsProps = {
   onChoose: (option: WhereOption) => void;
 };
 
-const ICONS = { region: Map, town: Building2, suburb: MapPin, street: Signpost } as const;
+const ICONS = {
+  region: Map,
+  town: Building2,
+  suburb: MapPin,
+  street: Signpost,
+  page: ArrowRight,
+  recent: History,
+} as const;
 
 /** The list below the field for a place. The field has the focus and the keyboard. */
 export function WhereSuggestions({ id, text, combobox, onOptions, onChoose }: WhereSuggestionsProps) {
@@ -29,9 +39,7 @@ export function WhereSuggestions({ id, text, combobox, onOptions, onChoose }: Wh
   const places = usePlaceSuggestions(text);
   const options = useMemo(
     (): WhereOption[] =>
-      text === ''
-        ? recent.map(search => ({ kind: 'recent', search }))
-        : places.map(place => ({ kind: 'place', place })),
+      text === '' ? recent.map(search => ({ kind: 'recent', search })) : withPageOfFirst(places),
     [text, recent, places],
   );
   useEffect(() => onOptions(options), [options, onOptions]);
@@ -59,22 +67,35 @@ export function WhereSuggestions({ id, text, combobox, onOptions, onChoose }: Wh
   );
 }
 
+/** The places, and below the best match the page about it, so that Enter on a place searches as ever. */
+function withPageOfFirst(places: readonly SuggestedPlace[]): WhereOption[] {
+  return places.flatMap((place, i): WhereOption[] => [
+    { kind: 'place', place },
+    ...(i === 0 && place.path !== null ? [{ kind: 'page' as const, place, path: place.path }] : []),
+  ]);
+}
+
 function keyOf(option: WhereOption): string {
-  return option.kind === 'place' ? `${option.place.kind} ${option.place.location}` : option.search.query;
+  if (option.kind === 'recent') return option.search.query;
+  return option.kind === 'page' ? option.path : `${option.place.kind} ${option.place.location}`;
 }
 
 function Option({ option }: { option: WhereOption }) {
-  const Icon = option.kind === 'recent' ? History : ICONS[option.place.kind];
+  const Icon = ICONS[option.kind === 'place' ? option.place.kind : option.kind];
   return (
     <>
       <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-secondary">
         <Icon className="size-[18px]" aria-hidden="true" />
       </span>
-      <span className="min-w-0 leading-snug">
-        {option.kind === 'recent' ? recentLines(option.search) : placeLines(option.place)}
-      </span>
+      <span className="min-w-0 leading-snug">{linesOf(option)}</span>
     </>
   );
+}
+
+function linesOf(option: WhereOption) {
+  if (option.kind === 'recent') return plainLines(option.search.where, option.search.what);
+  if (option.kind === 'place') return placeLines(option.place);
+  return plainLines(`All about ${formatPlace(option.place.name)}`, 'Homes, prices and places nearby');
 }
 
 /** What stands below the name of a place that has nothing around it. */
@@ -97,11 +118,11 @@ function placeLines({ kind, name, within, matches }: SuggestedPlace) {
   );
 }
 
-function recentLines({ where, what }: RecentSearch) {
+function plainLines(first: string, second: string) {
   return (
     <>
-      <span className="block truncate text-md">{where}</span>
-      <span className="block truncate text-xs text-muted-foreground">{what}</span>
+      <span className="block truncate text-md">{first}</span>
+      <span className="block truncate text-xs text-muted-foreground">{second}</span>
     </>
   );
 }

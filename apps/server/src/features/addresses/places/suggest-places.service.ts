@@ -41,12 +41,12 @@ export async function suggestPlacesFor(
 }
 
 function presentPlace(
-  { kind, name, within, location, bounds }: KnownPlace,
+  { kind, name, within, location, bounds, trail }: KnownPlace,
   missing: string[],
   q: string,
 ): Place {
   const notUnderstood = missing.length > 0 ? missing.map(word => wordAsTyped(q, word)) : undefined;
-  return { kind, name, within, location, bounds, notUnderstood };
+  return { kind, name, within, location, bounds, path: trail.at(-1)?.path ?? null, notUnderstood };
 }
 
 /** Of each list those that lack the fewest of the words; what has all of them stands alone. */
@@ -87,6 +87,7 @@ function streetOf(row: SuggestionRow, notUnderstood: string[] | undefined): Plac
     name,
     within,
     location: within ? `${name}, ${within}` : name,
+    path: null,
     bounds: {
       north: Math.min(90, latitude + AROUND_STREET),
       south: Math.max(-90, latitude - AROUND_STREET),
