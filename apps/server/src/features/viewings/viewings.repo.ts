@@ -115,7 +115,8 @@ export async function insertViewing(tx: Db, viewing: Booking): Promise<number> {
   return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
-type ViewingChange = Partial<Booking> & { sequence?: number; cancelledAt?: Date; remindedAt?: Date | null };
+type ViewingChange = Pick<Booking, 'dueAt'> &
+  Partial<Booking> & { sequence?: number; cancelledAt?: Date; remindedAt?: Date | null };
 
 export async function updateViewing(tx: Db, id: number, change: ViewingChange): Promise<void> {
   await tx.updateTable('viewings').set(change).where('id', '=', id).execute();
