@@ -25,6 +25,17 @@ test.each([320, 768, 1024])(
   },
 );
 
+test('below the best match for a typed place, the page about it is opened by the keyboard', async () => {
+  const page = await open('/', { viewport: { width: 390, height: 800 } });
+  await page.getByLabel('City, suburb or street').fill('te aro');
+  await page.getByRole('option', { name: /^All about Te Aro/ }).waitFor();
+  await expectAccessible(page, 'the suggestions');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Homes in Te Aro' }).waitFor();
+});
+
 test('homes are searched for in an area that is drawn on the map, and in the part of it that is shown', async () => {
   const page = await open('/browse?view=map&at=-41.29,174.78,9', { viewport: { width: 1280, height: 800 } });
   await page.getByText(/^Showing/).waitFor();
