@@ -1,6 +1,6 @@
 -- Has the site look at coming viewings at once whose home is no longer shown, or whose two sides are no longer both there or are blocked
 -- (docs/product/enquiries.md#booked-viewings).
-create or replace function doubt_viewings() returns trigger language plpgsql as $$
+create or replace function doubt_viewings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_table_name = 'properties' then
     update viewings set due_at = '-infinity' where property_id = new.id and cancelled_at is null and starts_at > now();

@@ -12,11 +12,12 @@ beforeEach(stubWideScreen);
 const HOMES = [1, 2, 3, 4, 5].map(id => aListing({ id, title: `Home ${id}` }));
 
 function open() {
-  answerWith(({ path }) =>
-    path.startsWith('/api/places')
+  answerWith(({ path }) => {
+    if (path.startsWith('/api/places/suggest')) return Response.json([]);
+    return path.startsWith('/api/places')
       ? Response.json({ inside: [{ name: 'Otago', path: '/homes/otago' }] })
-      : Response.json(HOMES, { headers: { 'x-total-count': '5' } }),
-  );
+      : Response.json(HOMES, { headers: { 'x-total-count': '5' } });
+  });
   return renderAs(null, <HomePage />, '/');
 }
 
