@@ -4,7 +4,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aListing } from '@sway/testing/builders';
 import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../demo/seed/seed-demo.ts';
+import { seedDemo } from '../demo/index.ts';
 import { buildWebIfStale, SERVER_BUNDLE, WEB_DIR } from '../../../../scripts/lib/web-build.ts';
 
 // What a search engine finds on a site with the sample, from robots.txt and from the home page on (docs/product/pages.md#search-engines).
