@@ -127,8 +127,8 @@ async function measureImports(db: Bench['db'], pool: pg.Pool, homes: ListingFact
   await pool.query(`insert into users (username, email, password_hash, name, user_type) select 'bench_searcher_' || n,
     'searcher' || n || '@bench.example', '!', 'Searcher ' || n, 'buyer' from generate_series(1, ${SEARCHERS}) n`);
   await pool.query(
-    `insert into saved_searches (user_id, name, filters, saved_at, looked_at)
-      select u.id, 'A search', s.filters::jsonb, now(), now() from unnest($1::text[]) with ordinality s (filters, n)
+    `insert into saved_searches (user_id, name, filters, filters_at, saved_at, looked_at)
+      select u.id, 'A search', s.filters::jsonb, now(), now(), now() from unnest($1::text[]) with ordinality s (filters, n)
         join users u on u.username = 'bench_searcher_' || (s.n % ${SEARCHERS} + 1)`,
     [searches.map(filters => JSON.stringify(filters))],
   );

@@ -103,8 +103,8 @@ const STATEMENTS = [
       at, at + interval '30 minutes', 1, now()
     from viewing_offers o join properties p on p.id = o.property_id,
       lateral (select now() + (p.id - ${MANY.listings} / 2) * interval '1 hour' as at) times`,
-  `insert into saved_searches (user_id, name, filters, saved_at, looked_at)
-    select case when n <= 20 then ${BUSIEST_USER} else n % ${MANY.users} + 1 end, 'Homes', '{}', ${MINUTES_AGO('n')}, now()
+  `insert into saved_searches (user_id, name, filters, filters_at, saved_at, looked_at)
+    select case when n <= 20 then ${BUSIEST_USER} else n % ${MANY.users} + 1 end, 'Homes', '{}', now(), ${MINUTES_AGO('n')}, now()
     from generate_series(1, ${MANY.users}) n`,
   `insert into search_hits (search_id, property_id, reason, found_at, told_at)
     select n % ${MANY.users} + 1, n / ${MANY.users} + 1, 'new', ${MINUTES_AGO('n')}, case when n % 2 > 0 then now() end

@@ -72,42 +72,58 @@ export type ViewingRow = Omit<Booking, 'dueAt'> & {
   visitorName: string;
 };
 
-/** Viewings that are not cancelled, with the names of both sides. */
+/** Viewings that are not cancelled. */
 function viewings(db: Db) {
+  return db.selectFrom('viewings as v').selectAll('v').where('v.cancelledAt', 'is', null);
+}
+
+/** Viewings with the names of both sides. They are chosen first, so that few users are read, whatever the planner expects. */
+function withNames(db: Db, chosen: ReturnType<typeof viewings>) {
   return db
-    .selectFrom('viewings as v')
+    .selectFrom(chosen.as('v'))
     .innerJoin('users as host', 'host.id', 'v.ownerId')
     .innerJoin('users as visitor', 'visitor.id', 'v.visitorId')
     .selectAll('v')
     .select(['host.name as ownerName', 'visitor.name as visitorName'])
-    .where('v.cancelledAt', 'is', null);
+    .orderBy('v.startsAt')
+    .orderBy('v.id');
 }
 
 export function findViewing(db: Db, id: number): Promise<ViewingRow | undefined> {
-  return viewings(db).where('v.id', '=', id).executeTakeFirst();
+  return withNames(db, viewings(db).where('v.id', '=', id)).executeTakeFirst();
 }
 
 /** The viewings of a home that are to come, soonest first: at most those of all its slots. */
 export function findComingAt(db: Db, propertyId: number, now: Date): Promise<ViewingRow[]> {
   const coming = viewings(db).where('v.propertyId', '=', propertyId).where('v.startsAt', '>', now);
-  return coming.orderBy('v.startsAt').orderBy('v.id').execute();
+  return withNames(db, coming).execute();
 }
 
 const SIDES = { host: 'v.ownerId', visitor: 'v.visitorId' } as const;
 
-/** The coming viewings of a user on one side, soonest first, and how many there are. */
-export async function findViewingsOf(
+type Coming = { as: keyof typeof SIDES; now: Date };
+
+function comingOf(db: Db, userId: number, { as, now }: Coming) {
+  return viewings(db).where(SIDES[as], '=', userId).where('v.startsAt', '>', now);
+}
+
+/** The coming viewings of a user on one side, soonest first. */
+export function findViewingsOf(
   db: Db,
   userId: number,
-  { as, now, after, limit }: { as: keyof typeof SIDES; now: Date; after: Moment | null; limit: number },
-): Promise<{ rows: ViewingRow[]; total: number }> {
-  const coming = viewings(db).where(SIDES[as], '=', userId).where('v.startsAt', '>', now);
+  { after, limit, ...side }: Coming & { after: Moment | null; limit: number },
+): Promise<ViewingRow[]> {
+  const coming = comingOf(db, userId, side);
   const later = after
     ? coming.where(sql<boolean>`(v.starts_at, v.id) > (${after.at}::timestamptz, ${after.id})`)
     : coming;
-  const rows = await later.orderBy('v.startsAt').orderBy('v.id').limit(limit).execute();
-  const all = coming.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'));
-  return { rows, total: (await all.executeTakeFirstOrThrow()).total };
+  return withNames(db, later.orderBy('v.startsAt').orderBy('v.id').limit(limit)).execute();
+}
+
+/** How many coming viewings a user has on one side. */
+export async function countViewingsOf(db: Db, userId: number, side: Coming): Promise<number> {
+  const all = comingOf(db, userId, side).clearSelect();
+  return (await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 }
 
 export async function insertViewing(tx: Db, viewing: Booking): Promise<number> {

@@ -76,10 +76,10 @@ export async function listOwn(
   { limit, cursor, as }: CallInput<typeof listViewings>['query'],
 ): Promise<Paged<Viewing[]>> {
   const { id } = authorize(actor, 'enquiry.use');
-  const page = { as, now: clock(), after: momentCursor.decode(cursor), limit: limit + 1 };
-  const { rows, total } = await repo.findViewingsOf(db, id, page);
-  return pageOf(rows, {
-    total,
+  const side = { as, now: clock() };
+  const page = { ...side, after: momentCursor.decode(cursor), limit: limit + 1 };
+  return pageOf(await repo.findViewingsOf(db, id, page), {
+    total: await repo.countViewingsOf(db, id, side),
     limit,
     present: row => presentViewing(row, id),
     cursorAfter: row => momentCursor.encode({ at: row.startsAt.toISOString(), id: row.id }),
