@@ -17,7 +17,8 @@ const VARIANTS = {
   danger:
     'border-[color-mix(in_oklab,var(--destructive)_45%,var(--border))] bg-card text-destructive hover:bg-destructive-soft',
   /** For what cannot be undone, once the user has been asked. */
-  confirmedDanger: 'border-transparent bg-destructive text-destructive-foreground hover:opacity-90',
+  confirmedDanger:
+    'border-transparent bg-destructive text-destructive-foreground hover:bg-[color-mix(in_oklab,var(--destructive)_88%,var(--foreground))]',
 };
 
 const SIZES = {
