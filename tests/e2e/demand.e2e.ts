@@ -55,7 +55,7 @@ test('an owner sees week by week how many look for a home like theirs, and takes
   const id = await aListing(site.db, { ownerId, title: 'Bach by the sea', swayPrice: 850_000 });
   const owner = await openAs(ownerId, '/my-properties', PHONE);
   await owner.getByText('Every Monday you see here').waitFor();
-  // Nine are told as five or more, nineteen as fifteen, whoever is held back.
+  // Whoever is held back, 9 people are told as 5 or more, and 19 as 15 or more.
   await searchers(9, 850_000);
   await countDemand(site);
   await owner.reload();

@@ -1,5 +1,5 @@
 /**
- * Draws the parks of the sample: in each suburb blocks between streets on which there are no lots.
+ * Draws the parks of the sample. In each suburb they are blocks between streets, without lots.
  *
  *   npx node packages/scenes/scripts/draw-parks.ts > packages/demo/src/streets/parks.json
  *

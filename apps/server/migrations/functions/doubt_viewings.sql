@@ -1,4 +1,4 @@
--- Has the site look at coming viewings at once whose home is no longer shown, or whose two sides are no longer both there or are blocked
+-- Marks coming viewings to be looked at now, because their home was hidden, or because a side left or blocked the other
 -- (docs/product/enquiries.md#booked-viewings).
 create or replace function doubt_viewings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

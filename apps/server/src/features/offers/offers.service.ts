@@ -22,7 +22,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentOffers } from './offer-presenter.ts';
 import * as repo from './offers.repo.ts';
 import type { DealRow, OfferRow } from './offers.repo.ts';
@@ -204,9 +204,8 @@ async function requireReach(platform: Platform, tx: Db, { deal, me }: Scene) {
   return conversation;
 }
 
-async function countOffer(platform: Platform, tx: Db, subject: number): Promise<void> {
-  const use = await countUse(platform, tx, { limit: 'offers', subject });
-  if (!use.isWithin) throw new AppError('offer.daily_limit', { retryAfterSeconds: use.retryAfterSeconds });
+function countOffer(platform: Platform, tx: Db, subject: number): Promise<void> {
+  return requireUse(platform, tx, { limit: 'offers', subject }, 'offer.daily_limit');
 }
 
 async function read({ clock }: Platform, db: Db, conversationId: number, afterSequence = 0) {

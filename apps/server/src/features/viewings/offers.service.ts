@@ -7,7 +7,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { endViewing } from './tell-of-viewing.ts';
 import * as repo from './viewings.repo.ts';
 
@@ -34,9 +34,7 @@ export async function offerTimes(
     if (offers.length >= VIEWING_BOUNDS.maxOffers) throw new AppError('viewing.offers_full');
     if (slotsOf(offer, now).length === 0) throw new AppError('viewing.no_times', { path: 'firstDay' });
     if (offers.some(other => overlap(offer, other, now))) throw new AppError('viewing.offers_overlap');
-    const use = await countUse(platform, tx, { limit: 'viewingOffers', subject: id });
-    if (!use.isWithin)
-      throw new AppError('viewing.daily_limit', { retryAfterSeconds: use.retryAfterSeconds });
+    await requireUse(platform, tx, { limit: 'viewingOffers', subject: id }, 'viewing.daily_limit');
     await repo.insertOffer(tx, { ...offer, propertyId });
     return presentOffers(tx, propertyId, now);
   });

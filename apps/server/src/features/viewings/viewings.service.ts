@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts';
 import { momentCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { endViewing, tellOfViewing } from './tell-of-viewing.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
 import { presentViewing } from './viewing-presenter.ts';
@@ -120,8 +120,7 @@ async function takePlace(platform: Platform, tx: Db, { propertyId, startsAt, vis
   if (!slot) throw new AppError('viewing.not_offered');
   const place = freePlace(slot, coming);
   if (place === undefined) throw new AppError('viewing.full');
-  const use = await countUse(platform, tx, { limit: 'viewings', subject: visitorId });
-  if (!use.isWithin) throw new AppError('viewing.daily_limit', { retryAfterSeconds: use.retryAfterSeconds });
+  await requireUse(platform, tx, { limit: 'viewings', subject: visitorId }, 'viewing.daily_limit');
   const dueAt = reminderOf(slot.startsAt, now)?.from ?? null;
   return {
     offerId: slot.offer.id,

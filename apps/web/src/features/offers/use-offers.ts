@@ -27,7 +27,7 @@ function atMoment(offer: Offer, now: Date): Offer {
   return { ...offer, state: stateAt({ state: offer.state, expiresAt }, now) };
 }
 
-/** Finds the offer of which a system message tells. They are asked for only where there is such a message. */
+/** Finds an offer by its system message. A conversation without system messages does not ask for offers. */
 export function useOfferAt(id: number, hasSystemMessages: boolean) {
   const { data } = useOffers(id, hasSystemMessages);
   return (sequence: number) => data?.offers.find(offer => offer.sequence === sequence);

@@ -15,7 +15,8 @@ import type { CountedHome, CountedWeek, HomeDemand } from './demand.repo.ts';
 const COUNT_DEMAND = 'count-demand';
 /** How often it is looked whether a week has begun, and a count that was cut off goes on. */
 const LOOK_EVERY_SECONDS = 15 * 60;
-const HOMES_AT_A_TIME = 200;
+/** Few, because the embedded database does nothing else during a transaction. */
+const HOMES_AT_A_TIME = 20;
 const SEARCHES_AT_A_TIME = 5_000;
 
 /** Defines the job that counts the demand for every home once a week, on one of the instances. */
