@@ -22,7 +22,7 @@ import type { SearchMatcher } from './search-matcher.ts';
 
 const MATCH_SEARCHES = 'match-searches';
 const MATCH_EVERY_SECONDS = 20;
-const HOMES_AT_A_TIME = 500;
+const HOMES_AT_A_TIME = 2_000;
 const SEARCHES_AT_A_TIME = 5_000;
 /** With more changes than this, all homes are compared. */
 const MAX_CHANGES = 5_000;
