@@ -97,6 +97,8 @@ describe('the application', () => {
       '/api/tiles/parcels/{z}/{x}/{y}.mvt',
       '/api/tiles/roads/{z}/{x}/{y}.mvt',
       '/feeds/homes.atom',
+      '/feeds/homes.csv',
+      '/feeds/homes.geojson',
     ]);
   });
 

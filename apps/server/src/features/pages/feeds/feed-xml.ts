@@ -12,7 +12,7 @@ import { feedOf } from './feed-paths.ts';
 const NEVER = new Date(0).toISOString();
 
 /** Writes a feed of homes (RFC 4287), as they are ordered. */
-export function feedXml(listings: readonly Listing[], filter: ListingFilter, baseUrl: string): string {
+export function feedXml(listings: readonly Listing[], baseUrl: string, filter: ListingFilter): string {
   const { path: self, browsePath, words } = feedOf(filter);
   const title = [`Homes on ${BRAND.name}`, words].filter(Boolean).join(': ');
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,33 +1,61 @@
+import { HOMES_FILES } from '@sway/contract/homes-files';
 import { propertyFilterQuery } from '@sway/contract/properties';
+import type { Listing, ListingFilter } from '@sway/contract/properties';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findListings } from '#features/listings/index.ts';
 import { sendTile, tagTile } from '#features/map/index.ts';
 import type { Platform } from '#platform/platform.ts';
-import { FEED_PATH } from './feed-paths.ts';
 import { feedXml } from './feed-xml.ts';
+import { homesCsv, homesGeoJson } from './homes-tables.ts';
 
-const MAX_ENTRIES = 50;
+type HomesFile = {
+  summary: string;
+  type: string;
+  maxHomes: number;
+  /** The name of the file that a browser stores instead of showing it. */
+  storedAs?: string;
+  write: (listings: Listing[], baseUrl: string, filter: ListingFilter) => string;
+};
 
-/** Serves feeds of the homes that a filter finds, for readers (product/map-and-search.md#feeds). */
+const WHICH = 'Returns the homes whose price was named, changed or confirmed last as';
+
+const FILES: Record<keyof typeof HOMES_FILES, HomesFile> = {
+  atom: {
+    summary: `${WHICH} an Atom feed`,
+    type: 'application/atom+xml; charset=utf-8',
+    maxHomes: 50,
+    write: feedXml,
+  },
+  csv: {
+    summary: `${WHICH} a table`,
+    type: 'text/csv; charset=utf-8',
+    maxHomes: 1_000,
+    storedAs: 'sway-homes.csv',
+    write: homesCsv,
+  },
+  geojson: {
+    summary: `${WHICH} points on a map`,
+    type: 'application/geo+json',
+    maxHomes: 1_000,
+    storedAs: 'sway-homes.geojson',
+    write: homesGeoJson,
+  },
+};
+
+/** Serves the homes that a filter finds as files (product/map-and-search.md#files-of-homes). */
 export function feedRoutes(app: FastifyInstance, { db, config }: Pick<Platform, 'db' | 'config'>): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    FEED_PATH,
-    {
-      schema: {
-        summary: 'Returns the homes whose price was named, changed or confirmed last as an Atom feed',
-        tags: ['Properties'],
-        querystring: propertyFilterQuery,
-      },
-    },
-    async (request, reply) => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  for (const kind of Object.keys(FILES) as (keyof typeof FILES)[]) {
+    const { summary, type, maxHomes, storedAs, write } = FILES[kind];
+    const schema = { summary, tags: ['Properties'], querystring: propertyFilterQuery };
+    typed.get(HOMES_FILES[kind], { schema }, async (request, reply) => {
       const { query } = request;
-      const { items } = await findListings(db, query, { order: 'confirmed', limit: MAX_ENTRIES });
+      const { items } = await findListings(db, query, { order: 'confirmed', limit: maxHomes });
       const listings = items.map(({ listing }) => listing);
-      return sendTile(request, reply, tagTile(Buffer.from(feedXml(listings, query, config.baseUrl))), {
-        cacheControl: 'no-cache',
-        type: 'application/atom+xml; charset=utf-8',
-      });
-    },
-  );
+      if (storedAs) reply.header('content-disposition', `attachment; filename="${storedAs}"`);
+      const body = Buffer.from(write(listings, config.baseUrl, query));
+      return sendTile(request, reply, tagTile(body), { cacheControl: 'no-cache', type });
+    });
+  }
 }

@@ -1,3 +1,4 @@
+import type { Listing } from '@sway/contract/properties';
 import { useTestApp } from '@sway/testing/app';
 import { aListing, anAddress, manyListings } from '@sway/testing/builders';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
@@ -133,9 +134,57 @@ describe('a feed', () => {
     await anAddress(site.db, { fullAddress: '6 Great South Road, Ōtāhuhu, Auckland', district: 'Auckland' });
     await refreshRegister(site.db);
     expect(await linkOf('/homes/auckland/otahuhu')).toBe(
-      '/feeds/homes.atom?location=%C5%8Ct%C4%81huhu%2C+Auckland',
+      '/feeds/homes.atom?location=%C5%8Ct%C4%81huhu%2C%20Auckland',
     );
     expect(await linkOf('/homes')).toBe('/feeds/homes.atom');
     expect(await linkOf('/terms')).toBeUndefined();
+  });
+});
+
+describe('a file of homes', () => {
+  const files = ['/feeds/homes.csv', '/feeds/homes.geojson'];
+
+  test('is a table that no spreadsheet runs, with what the list shows of each home', async () => {
+    const title = '=SUM("Ōtāhuhu", 1)';
+    const id = await aListing(site.db, { title, swayPrice: 1_050_000, bedrooms: 3 });
+    const { headers, body } = await site.app.inject('/feeds/homes.csv');
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="sway-homes.csv"',
+    });
+    const [names, home] = body.split('\r\n');
+    expect(names).toMatch(/^\uFEFFTitle,Address,.*,"Floor area, m²",.*,Latitude,Longitude,Page$/);
+    expect(home).toMatch(/^"'=SUM\(""Ōtāhuhu"", 1\)",/);
+    expect(home).toContain(',1050000,');
+    expect(home).toMatch(new RegExp(`,https://sway.example/property/${id}$`));
+  });
+
+  test('is a collection of points with the same facts', async () => {
+    const id = await aListing(site.db, { title: 'Bach' });
+    const { latitude, longitude } = (await site.app.inject(`/api/properties/${id}`)).json<Listing>();
+    const { headers, body } = await site.app.inject('/feeds/homes.geojson');
+    expect(headers['content-type']).toBe('application/geo+json');
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          id,
+          geometry: { type: 'Point', coordinates: [longitude, latitude] },
+          properties: { Title: 'Bach', Page: `https://sway.example/property/${id}` },
+        },
+      ],
+    });
+  });
+
+  test.each(files)('%s has what everyone finds with the filter, at most 1,000 homes', async url => {
+    await manyListings(site.db, 1_100);
+    await aListing(site.db, { title: 'Wanted', bedrooms: 9 });
+    await aListing(site.db, { title: 'Hidden', bedrooms: 9, isActive: false });
+    const { body } = await site.app.inject(`${url}?bedrooms=9`);
+    expect([body.includes('Wanted'), body.includes('Hidden')]).toEqual([true, false]);
+    const all = (await site.app.inject(url)).body;
+    expect(all.match(/https:\/\/sway.example\/property\//g)).toHaveLength(1_000);
+    expect((await site.app.inject(`${url}?bedrooms=many`)).statusCode).toBe(400);
   });
 });

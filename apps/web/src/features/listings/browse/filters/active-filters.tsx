@@ -1,5 +1,7 @@
-import { X } from 'lucide-react';
+import { homesFilePath } from '@sway/contract/homes-files';
+import { Download, X } from 'lucide-react';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
+import { listingFilter } from '../state/browse-state.ts';
 import type { BrowseFilters, BrowseState } from '../state/browse-state.ts';
 import { describeFilters } from './describe-filters.ts';
 
@@ -10,7 +12,7 @@ type ActiveFiltersProps = {
   onFilter: (filters: Partial<BrowseFilters>) => void;
 };
 
-/** The active filters, each with a button that removes it, after the one that saves them all as a search. */
+/** The active filters, each with a button that removes it, between the one that saves them all as a search and the files of what they find. */
 export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
   const active = describeFilters(filters);
   return (
@@ -28,6 +30,18 @@ export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
           <X aria-hidden="true" className="size-4" />
         </button>
       ))}
+      {active.length > 0 && (
+        <>
+          <a href={homesFilePath('csv', listingFilter(filters))} rel="nofollow" download className={CHIP}>
+            <Download aria-hidden="true" className="size-4" />
+            CSV
+          </a>
+          <a href={homesFilePath('geojson', listingFilter(filters))} rel="nofollow" download className={CHIP}>
+            <Download aria-hidden="true" className="size-4" />
+            GeoJSON
+          </a>
+        </>
+      )}
     </>
   );
 }
