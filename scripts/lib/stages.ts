@@ -6,17 +6,7 @@ import type { Tally } from './tally.ts';
 import { runTests } from './test-run.ts';
 import { buildWebIfStale } from './web-build.ts';
 
-export const UNITS = [
-  'domain',
-  'contract',
-  'demo',
-  'estimate',
-  'scenes',
-  'base-map',
-  'scripts',
-  'bench',
-  'web',
-];
+export const UNITS = ['domain', 'contract', 'demo', 'estimate', 'scenes', 'scripts', 'bench', 'web'];
 
 /** Makes tests repeat their attempts as often as in `npm run test:all` (tests/support/src/depth.ts). */
 const FULL = { TEST_DEPTH: 'full' };
