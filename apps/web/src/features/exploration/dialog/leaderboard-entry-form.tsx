@@ -9,7 +9,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
-import { useSetLeaderboardName } from '../api/use-leaderboard.ts';
+import { useSetLeaderboardName } from '../api/use-achievements.ts';
 
 /** Joins the leaderboard under a chosen name, changes the name, or leaves it. Visitors read that they can sign up. */
 export function LeaderboardEntryForm({ ownName }: { ownName: string | null }) {
