@@ -35,7 +35,7 @@ export function AuditTab() {
         label="Entries"
         pages={useAuditLog()}
         columns={COLUMNS}
-        empty={<p className="text-muted-foreground">Actions by admins appear here.</p>}
+        empty="Actions by admins appear here."
       />
     </section>
   );

@@ -70,7 +70,7 @@ export function ListingsTab() {
         renderActions={listing => (
           <ListingActions listing={listing} onSetActive={isActive => change(listing, isActive)} />
         )}
-        empty={<p className="text-muted-foreground">No property matches this search and status.</p>}
+        empty="No property matches this search and status."
       />
     </section>
   );

@@ -50,13 +50,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
         >
           <StepList current={step} />
         </ClaimHeader>
-        <Form
-          className="flex min-h-0 grow flex-col low:min-h-auto low:shrink-0"
-          onSubmit={event => {
-            event.preventDefault();
-            goForward();
-          }}
-        >
+        <Form className="flex min-h-0 grow flex-col low:min-h-auto low:shrink-0" onSubmit={() => goForward()}>
           <div
             ref={stepBox}
             className="grid min-h-0 grow grid-cols-1 content-start gap-5 overflow-y-auto p-5 low:min-h-auto low:overflow-y-visible md:p-6"

@@ -1,7 +1,6 @@
 import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
 import { nameError } from '@sway/domain/accounts/plain-names';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
@@ -27,8 +26,7 @@ function NameForm({ ownName }: { ownName: string | null }) {
   const saving = useSetLeaderboardName();
   const isListed = ownName !== null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const trimmed = name.trim();
     const error = trimmed === '' ? 'Name is required' : (nameError('person', trimmed) ?? undefined);
     setFault(error);
