@@ -6,7 +6,6 @@ WORKDIR /sway
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
-COPY packages/base-map/package.json packages/base-map/
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
@@ -31,7 +30,7 @@ FROM debian:bookworm-slim AS sources
 WORKDIR /sway
 COPY packages packages
 COPY apps/server apps/server
-RUN rm -r packages/base-map packages/demo packages/scenes apps/server/src/demo
+RUN rm -r packages/demo packages/scenes apps/server/src/demo
 
 FROM debian:bookworm-slim AS server
 WORKDIR /sway

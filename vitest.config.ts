@@ -85,7 +85,6 @@ export default defineConfig({
       unit('demo', 'packages/demo'),
       unit('estimate', 'packages/estimate'),
       unit('scenes', 'packages/scenes'),
-      unit('base-map', 'packages/base-map'),
       unit('scripts', 'scripts'),
       unit('bench', 'bench'),
       {

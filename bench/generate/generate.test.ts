@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { splitRow } from '@sway/server/platform/csv/split-row.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOnLand, readShores } from '../../packages/base-map/src/shores.ts';
+import { isOnLand, readShores } from '../../packages/scenes/base-map/shores.ts';
 import { FILES, generate } from './generate.ts';
 
 type Row = Record<string, string>;

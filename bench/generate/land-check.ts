@@ -1,4 +1,4 @@
-import { isOnLand, readShores } from '../../packages/base-map/src/shores.ts';
+import { isOnLand, readShores } from '../../packages/scenes/base-map/shores.ts';
 import type { LandCheck } from './streets.ts';
 
 const SQUARES_PER_DEGREE = 1000;

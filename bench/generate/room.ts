@@ -1,5 +1,5 @@
 import { metresPerDegree } from '@sway/demo/geometry';
-import type { Spot } from '../../packages/base-map/src/shores.ts';
+import type { Spot } from '../../packages/scenes/base-map/shores.ts';
 
 /** Addresses per square kilometre of a town, as in Auckland: 1.5 million people live on 600 km². */
 export const ADDRESSES_PER_KM2 = 1150;

@@ -1,7 +1,7 @@
 import { metresPerDegree } from '@sway/demo/geometry';
 import { seededRandom } from '@sway/demo/random';
 import type { Random } from '@sway/demo/random';
-import type { Spot } from '../../packages/base-map/src/shores.ts';
+import type { Spot } from '../../packages/scenes/base-map/shores.ts';
 import { besideStreet } from './street-arc.ts';
 import type { StreetArc } from './street-arc.ts';
 import type { Locality } from './towns.ts';

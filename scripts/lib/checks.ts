@@ -17,6 +17,13 @@ const PROJECTS = [
 
 type Check = { name: string; command: string; args: string[] };
 
+/** Comes first: the code of the server is checked with these types. */
+const TABLE_TYPES: Check = {
+  name: 'types of the tables',
+  command: process.execPath,
+  args: ['scripts/table-types.ts'],
+};
+
 /** The longest ones first, so that two at a time end together. */
 const CHECKS: Check[] = [
   {
@@ -52,29 +59,28 @@ export const PAGE_WEIGHT: Check = {
   args: ['run', '--project', 'scripts', 'page-weight'],
 };
 
-type CheckOptions = {
-  /** Other work for one of two cores, instead of some of the checks. */
-  beside?: () => Promise<unknown>;
-  /** A check that takes longer than the others. */
-  longest?: Check;
-};
-
-/** Runs every check, two at a time, and prints the results. @returns whether all passed */
-export async function checkAll({ beside, longest }: CheckOptions = {}): Promise<boolean> {
+/**
+ * Runs every check, two at a time, and prints the results.
+ * @param longest one more, which takes longer than the others
+ * @returns whether all passed
+ */
+export async function checkAll(longest?: Check): Promise<boolean> {
   const waiting = [...(longest ? [longest] : []), ...CHECKS];
   let allPassed = true;
-  async function worker(): Promise<void> {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const start = performance.now();
-      const { code, output } = await run(check.command, check.args, { quiet: true });
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      process.stdout.write(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)\n`);
-      if (code !== 0) {
-        allPassed = false;
-        process.stdout.write(`${output}\n`);
-      }
+  async function perform({ name, command, args }: Check): Promise<void> {
+    const start = performance.now();
+    const { code, output } = await run(command, args, { quiet: true });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+    if (code !== 0) {
+      allPassed = false;
+      process.stdout.write(`${output}\n`);
     }
   }
-  await Promise.all([worker(), Promise.resolve(beside?.()).then(worker)]);
+  async function worker(): Promise<void> {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await perform(check);
+  }
+  await perform(TABLE_TYPES);
+  await Promise.all([worker(), worker()]);
   return allPassed;
 }

@@ -6,43 +6,22 @@ import type { Tally } from './tally.ts';
 import { runTests } from './test-run.ts';
 import { buildWebIfStale } from './web-build.ts';
 
-export const UNITS = [
-  'domain',
-  'contract',
-  'demo',
-  'estimate',
-  'scenes',
-  'base-map',
-  'scripts',
-  'bench',
-  'web',
-];
+export const UNITS = ['domain', 'contract', 'demo', 'estimate', 'scenes', 'scripts', 'bench', 'web'];
 
 /** Makes tests repeat their attempts as often as in `npm run test:all` (tests/support/src/depth.ts). */
 const FULL = { TEST_DEPTH: 'full' };
 
 /**
  * Checks types, lint, dependency rules, dead code and format; then builds the pages, which later stages serve.
- * @param isFollowed whether tests follow: then what they need is prepared meanwhile
+ * @param isFollowed whether tests follow: then the browser may be downloaded meanwhile
  */
 export async function checksAndBuild(isFollowed: boolean): Promise<Tally[]> {
-  const check = () => checkAll(isFollowed ? { beside: prepareTests } : {});
-  return [await runAndTally('npm run check', check), await runAndTally('npm run build', buildWebIfStale)];
-}
-
-/**
- * Makes the database that tests copy, which takes one core, while the browser may be downloaded. Errors are left to the stage that
- * needs what is missing.
- */
-async function prepareTests(): Promise<void> {
-  void theBrowser().catch(() => undefined);
-  try {
-    // Not imported above, as it loads code of the server: an error there is for the checks to show.
-    const { preparedDatabase } = await import('@sway/testing/prepared-database');
-    await preparedDatabase();
-  } catch {
-    // The tests try again, and report why it cannot be made.
-  }
+  // Errors are left to the stage that needs it.
+  if (isFollowed) void theBrowser().catch(() => undefined);
+  return [
+    await runAndTally('npm run check', () => checkAll()),
+    await runAndTally('npm run build', buildWebIfStale),
+  ];
 }
 
 let browser: Promise<string> | undefined;

@@ -20,12 +20,16 @@ import { databaseJobs } from '@sway/server/platform/jobs/jobs.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, '.cache/test-databases');
 
+/** Made from a prepared database (migrated-schema.ts). */
+const TABLE_TYPES = 'apps/server/src/platform/database/tables.ts';
+
 const OLD_MS = 3_600_000;
 
-/** The files that a prepared database depends on: the schema, the code that applies it, and the engine's version. */
+/** The files that a prepared database and its types depend on: the schema, the code that applies it, and the engine's version. */
 const SOURCES = [
   'apps/server/migrations/**/*.sql',
   'apps/server/src/platform/{jobs/*.ts,database/**/*.ts}',
+  'tests/support/src/table-types/*.ts',
   'node_modules/{@electric-sql/pglite,@electric-sql/pglite-postgis,pg-boss}/package.json',
   'tests/support/src/prepared-database.ts',
 ];
@@ -69,7 +73,7 @@ export async function makeSchema(database: Database): Promise<void> {
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const path of globSync(SOURCES, { cwd: ROOT }).toSorted())
+  for (const path of globSync(SOURCES, { cwd: ROOT, exclude: [TABLE_TYPES] }).toSorted())
     hash.update(path).update(readFileSync(join(ROOT, path)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,15 +1,16 @@
 import { SIGNED_IN_ATTRIBUTE } from '@sway/contract/page-rendering';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, Suspense, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { carryOutEarlyPress } from '#shared/rendering/early-press.ts';
 import { endHydration } from '#shared/rendering/page-data.ts';
 import { hasSessionCookie } from '#shared/session/session-query.ts';
 import { RenderedTheme } from '#shared/theme.ts';
 import type { ThemeChoice } from '#shared/theme.ts';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
+import { currentToast, subscribeToToasts } from '#shared/ui/toasts/toast.ts';
 import { Boundary } from './layout/boundary.tsx';
-import { Toasts } from './toasts.tsx';
 
 type AppProps = {
   queryClient: QueryClient;
@@ -46,4 +47,17 @@ function EndOfHydration() {
     carryOutEarlyPress();
   }, [queryClient]);
   return null;
+}
+
+const Toaster = lazyPart(() => import('#shared/ui/toasts/toaster.tsx'), 'Toaster');
+
+/** Shows toasts. The component that draws them is loaded with the first one. */
+function Toasts() {
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
 }

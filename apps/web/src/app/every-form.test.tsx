@@ -18,7 +18,7 @@ import { ProfileForm } from '#features/accounts/profile/profile-form.tsx';
 import { ChangePasswordForm } from '#features/accounts/security/change-password-form.tsx';
 import { LoginForm } from '#features/accounts/sign-in/login-form.tsx';
 import { RegisterForm } from '#features/accounts/sign-in/register-form.tsx';
-import { ReasonForm } from '#features/admin/chats/reason-form.tsx';
+import { ReasonForm } from '#features/admin/chats/monitor-dialog.tsx';
 import { EditAgentForm } from '#features/admin/users/edit-agent-form.tsx';
 import { EditUserForm } from '#features/admin/users/edit-user-form.tsx';
 import { AgentForm } from '#features/agents/profile/agent-form.tsx';
@@ -432,7 +432,7 @@ const OTHER_FORMS: (FormCase & { refuse?: () => Response; message?: RegExp })[] 
     message: /password is/i,
   },
   {
-    file: 'admin/chats/reason-form.tsx',
+    file: 'admin/chats/monitor-dialog.tsx',
     element: <ReasonForm isBusy={false} failure={undefined} onSubmit={noop} />,
     submit: 'Record and read',
     fields: { reason: /^Reason for reading/ },

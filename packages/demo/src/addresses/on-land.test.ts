@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAddresses } from './addresses.ts';
 import { lotBoundary } from './lots.ts';
-import { isOnLand, readShores } from '@sway/base-map/shores';
+import { isOnLand, readShores } from '@sway/scenes/base-map/shores';
 
 test('no address, and no corner of its lot, is in the sea or a lake of the base map', () => {
   const shores = readShores();

@@ -7,165 +7,126 @@ import { formatPrice } from '../prices/money.ts';
 import type { ConfirmationStage } from '../listings/resting.ts';
 import { formatDate, formatFullDay, formatQuantity, formatTimeOfDay } from '../text/format.ts';
 
-/** The kinds of notifications (product/enquiries.md#notifications). */
-export const NOTIFICATION_KINDS = [
-  'enquiry_received',
-  'enquiry_answered',
-  'enquiry_sharing',
-  'viewing',
-  'offer',
-  'message',
-  'claim_decided',
-  'price_changed',
-  'home_hidden',
-  'search_matched',
-  'agent_invited',
-  'agent_joined',
-  'agent_decided',
-  'home_taken_down',
-  'price_to_confirm',
-  'photo_copied',
-  'conversation_changed',
-  'agent_reviewed',
-  'claim_objected',
-  'address_watched',
-  'file_removed',
-] as const;
+type KindFacts = { label: string; hint: string; mail: boolean; isForAdmins?: true };
 
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-type KindFacts = { label: string; hint: string; inApp: boolean; mail: boolean; isForAdmins?: true };
-
-/** The label and hint of each kind in the settings, and whether it is on by default on the site and by mail. */
-export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
+const KINDS = {
   enquiry_received: {
     label: 'Enquiries about my homes',
     hint: 'Someone would like to view a home or get in touch.',
-    inApp: true,
     mail: true,
   },
   enquiry_answered: {
     label: 'Answers to my enquiries',
     hint: 'An owner answered or closed my enquiry.',
-    inApp: true,
     mail: true,
   },
   enquiry_sharing: {
     label: 'Sharing enquiries with an agent',
     hint: 'An agent is in my conversation, and I choose whether they can read an enquiry.',
-    inApp: true,
     mail: false,
   },
   viewing: {
     label: 'Viewings',
     hint: 'A viewing was booked, moved or cancelled, or is tomorrow.',
-    inApp: true,
     mail: true,
   },
   offer: {
     label: 'Offers',
     hint: 'An indicative offer was made, answered or withdrawn, or has expired.',
-    inApp: true,
     mail: true,
   },
   message: {
     label: 'Messages',
     hint: 'By e-mail only if a message is unread for ten minutes.',
-    inApp: true,
     mail: true,
   },
   claim_decided: {
     label: 'My claims',
     hint: 'A claim was verified, rejected or disputed, or we need more to check it.',
-    inApp: true,
     mail: true,
   },
   price_changed: {
     label: 'Prices of saved homes',
     hint: 'The price of a home I saved has changed.',
-    inApp: true,
     mail: true,
   },
   home_hidden: {
     label: 'Saved homes that are hidden',
     hint: 'A home I saved has been hidden, or is under discussion.',
-    inApp: true,
     mail: false,
   },
   search_matched: {
     label: 'Homes for my saved searches',
     hint: 'A home has come to fit a search I saved, as often as I chose there.',
-    inApp: true,
     mail: true,
   },
   agent_invited: {
     label: 'Agents in my conversations',
     hint: 'Someone would like to invite an agent.',
-    inApp: true,
     mail: true,
   },
   agent_joined: {
     label: 'Conversations I join as an agent',
     hint: 'Buyer and owner have both agreed to include me.',
-    inApp: true,
     mail: true,
   },
   agent_decided: {
     label: 'My approval as an agent',
     hint: 'My application or approval was decided.',
-    inApp: true,
     mail: true,
   },
   home_taken_down: {
     label: 'Our team’s decisions on my homes',
     hint: 'A home of mine was taken off the site, put back or changed.',
-    inApp: true,
     mail: true,
   },
   price_to_confirm: {
     label: 'Whether my prices are still true',
     hint: 'From time to time, before a home of mine would leave the lists.',
-    inApp: true,
     mail: true,
   },
   photo_copied: {
     label: 'Photos of my homes elsewhere',
     hint: 'A photo of a home of mine stands on another owner’s listing.',
-    inApp: true,
     mail: true,
   },
   conversation_changed: {
     label: 'Changes in my conversations',
     hint: 'An owner is no longer verified, our team ended a conversation, or I was removed as an agent.',
-    inApp: true,
     mail: true,
   },
   agent_reviewed: {
     label: 'Reviews of me as an agent',
     hint: 'Someone I worked with reviewed me.',
-    inApp: true,
     mail: true,
   },
   claim_objected: {
     label: 'Objections to claims',
     hint: 'Someone objects to a claim.',
-    inApp: true,
     mail: true,
     isForAdmins: true,
   },
   address_watched: {
     label: 'Addresses I watch',
     hint: 'Someone else claims or lists an address that I watch.',
-    inApp: true,
     mail: true,
   },
   file_removed: {
     label: 'My files with a virus',
     hint: 'A virus scanner found something in a file of mine, and it was removed.',
-    inApp: true,
     mail: true,
   },
-};
+} satisfies Record<string, KindFacts>;
+
+export type NotificationKind = keyof typeof KINDS;
+
+/**
+ * The kinds of notifications (product/enquiries.md#notifications): the label and hint of each in the settings, and whether it is mailed by
+ * default. On the site all are on by default.
+ */
+export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = KINDS;
+
+export const NOTIFICATION_KINDS = Object.keys(KINDS) as [NotificationKind, ...NotificationKind[]];
 
 /**
  * An event: a kind with the facts that its text is made of. An event that names a user has the user's id (`personId`), so that the

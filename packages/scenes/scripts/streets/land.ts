@@ -1,5 +1,5 @@
 import type { Position } from '@sway/domain/map/positions';
-import { isOnLand, readShores } from '@sway/base-map/shores';
+import { isOnLand, readShores } from '../../base-map/shores.ts';
 import { VectorTile } from '@mapbox/vector-tile';
 import { readFileSync } from 'node:fs';
 import { PbfReader } from 'pbf';

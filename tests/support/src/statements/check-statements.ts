@@ -3,6 +3,7 @@ import { RawNode, sql } from 'kysely';
 import type { OperationNode } from 'kysely';
 import type pg from 'pg';
 import type ts from 'typescript';
+import { ensureTableTypes } from '../migrated-schema.ts';
 import { openDescribingDatabase } from './describing-database.ts';
 import type { Described, Field } from './describing-database.ts';
 import { databaseTypes } from './kinds.ts';
@@ -54,6 +55,7 @@ export async function checkStatements(
   client: pg.ClientBase,
   { pattern, setUp, samples = {}, examples = {} }: StatementSources,
 ): Promise<StatementReport> {
+  await ensureTableTypes();
   const program = openProgram(pattern);
   const templates = findTemplates(program);
   const catalogue = { types: await databaseTypes(db), nullable: await nullableColumns(db) };

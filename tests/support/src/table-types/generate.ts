@@ -3,10 +3,6 @@ import type { Column } from './columns.ts';
 import { OVERRIDES } from './overrides.ts';
 import type { Override } from './overrides.ts';
 
-const HEADER = `// Generated from the migrated schema. Do not edit: change it by a migration, then run
-// node scripts/run.mjs generate-types
-`;
-
 const LINE_WIDTH = 110;
 
 /** The type that the driver returns (`database.ts` reads int8 and numeric as numbers, and leaves dates as text). */
@@ -53,7 +49,6 @@ export function generateTableTypes(
     return `  ${table}: {\n${lines.join('\n')}\n  };`;
   });
   return [
-    HEADER,
     importLines(Object.values(overrides)),
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\n\n",
     ALIAS_DECLARATIONS,

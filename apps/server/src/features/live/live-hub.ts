@@ -1,8 +1,9 @@
 import { HEARTBEAT_MS } from '@sway/contract/live-limits';
+import type { ServerFrame } from '@sway/contract/live';
+import type { WebSocket } from 'ws';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Signal } from '#platform/realtime/signals.ts';
-import type { WebSocket } from 'ws';
 import { catchingUp } from './catching-up.ts';
 import { createConnections } from './connections.ts';
 import type { Connections } from './connections.ts';
@@ -13,8 +14,6 @@ import type { LiveConnection } from './live-connection.ts';
 import type { LiveLimits } from './live-sockets.ts';
 import { messageDelivery } from './message-delivery.ts';
 import { frameReceiver } from './received-frames.ts';
-import { frameOf } from './signal-frames.ts';
-import type { CompleteSignal } from './signal-frames.ts';
 import { toEach } from './to-each.ts';
 
 export type LiveHub = {
@@ -91,4 +90,23 @@ async function sendPings(platform: Platform, connections: Connections): Promise<
     connection.send({ type: 'ping' });
   });
   await endClosedSessions(platform, connections.all());
+}
+
+/** A signal that has all that pages need: nothing is read from the database for it. */
+type CompleteSignal = Exclude<Signal, { kind: 'message' | 'sessions' }>;
+
+/** The frame that tells pages of a signal. */
+function frameOf(signal: CompleteSignal): ServerFrame {
+  switch (signal.kind) {
+    case 'notification':
+      return { type: 'notification' };
+    case 'conversation':
+      return { type: 'conversation', conversationId: signal.conversationId };
+    case 'typing':
+      return { type: 'typing', conversationId: signal.conversationId, userId: signal.typistId };
+    case 'read': {
+      const { conversationId, readerId: userId, sequence } = signal;
+      return { type: 'read', conversationId, userId, sequence };
+    }
+  }
 }

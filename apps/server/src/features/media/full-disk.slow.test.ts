@@ -6,7 +6,7 @@ import type { ServerProcess } from '@sway/testing/server-process';
 import { fileBody } from '@sway/testing/uploads';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { IMAGE_FILES } from '#platform/pictures/image-files.ts';
+import { IMAGE_FILES } from '#platform/pictures/draw.ts';
 
 /** Gives a process a folder of a disk of its own, of a few hundred kilobytes. It needs Linux, and the right to have namespaces. */
 const OWN_MOUNTS =

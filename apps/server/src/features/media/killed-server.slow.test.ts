@@ -7,7 +7,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { IMAGE_FILES } from '#platform/pictures/image-files.ts';
+import { IMAGE_FILES } from '#platform/pictures/draw.ts';
 import { childEnvironment } from '@sway/testing/child-environment';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { databaseUrl } from '@sway/testing/database-template';

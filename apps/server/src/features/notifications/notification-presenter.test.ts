@@ -28,7 +28,7 @@ test('every kind has a setting, some for admins alone: the user’s own, or else
   expect(presentSettings(own, false)).toEqual(settings.filter(({ kind }) => kind !== 'claim_objected'));
   expect(settings.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
   for (const { kind, inApp, mail } of settings) {
-    const { inApp: byDefault, mail: mailByDefault } = NOTIFICATION_KIND_FACTS[kind];
-    expect([inApp, mail]).toEqual(kind === 'message' ? [false, false] : [byDefault, mailByDefault]);
+    const byDefault = [true, NOTIFICATION_KIND_FACTS[kind].mail];
+    expect([inApp, mail]).toEqual(kind === 'message' ? [false, false] : byDefault);
   }
 });

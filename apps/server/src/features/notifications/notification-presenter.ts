@@ -22,8 +22,7 @@ export function presentSettings(rows: SettingRow[], isAdmin: boolean): Notificat
   const chosen = new Map(rows.map(row => [row.kind, row]));
   const kinds = NOTIFICATION_KINDS.filter(kind => isAdmin || !NOTIFICATION_KIND_FACTS[kind].isForAdmins);
   return kinds.map(kind => {
-    const defaults = NOTIFICATION_KIND_FACTS[kind];
-    const own = chosen.get(kind);
-    return { kind, inApp: own?.inApp ?? defaults.inApp, mail: own?.mail ?? defaults.mail };
+    const { inApp = true, mail = NOTIFICATION_KIND_FACTS[kind].mail } = chosen.get(kind) ?? {};
+    return { kind, inApp, mail };
   });
 }

@@ -38,9 +38,8 @@ export async function findReader(
     .forKeyShare('u')
     .executeTakeFirst();
   if (!row) return undefined;
-  const defaults = NOTIFICATION_KIND_FACTS[kind];
-  const { name, email } = row;
-  return { userId, name, email, inApp: row.inApp ?? defaults.inApp, mail: row.mail ?? defaults.mail };
+  const { name, email, inApp, mail } = row;
+  return { userId, name, email, inApp: inApp ?? true, mail: mail ?? NOTIFICATION_KIND_FACTS[kind].mail };
 }
 
 /**
@@ -178,7 +177,7 @@ export async function saveSetting(db: Db, userId: number, { kind, inApp, mail }:
 export async function stopMailsOf(db: Db, userId: number, kind: NotificationKind): Promise<boolean> {
   const { rows } = await sql`
     insert into notification_settings (user_id, kind, in_app, mail)
-    select id, ${kind}, ${NOTIFICATION_KIND_FACTS[kind].inApp}, false
+    select id, ${kind}, true, false
     from users where id = ${userId} and deleted_at is null
     on conflict (user_id, kind) do update set mail = false
     returning kind`.execute(db);

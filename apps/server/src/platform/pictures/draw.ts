@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@sway/domain/media/image-sizes';
+import type { ImageWidth } from '@sway/domain/media/image-sizes';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { IMAGE_FORMATS } from './image-files.ts';
-import type { ImageFormat } from './image-files.ts';
 import { openPicture } from './open-picture.ts';
 import { pictureHashes } from './picture-hashes.ts';
 
 /** The uncropped picture, or the square in its middle. */
-export type Shape = 'uncropped' | 'square';
+type Shape = 'uncropped' | 'square';
 
 export type DrawOrder = { source: string; folder: string; shape: Shape };
 
@@ -100,3 +99,24 @@ function frameOf({ width, height }: Size, shape: Shape): Size {
 function pixels(length: number): number {
   return Math.max(1, Math.round(length));
 }
+
+/**
+ * The formats in which an uploaded picture is stored, by file extension. Pages name `.webp`; under the same name, a browser that
+ * accepts AVIF receives AVIF where it is stored, and one that does not accept WebP receives JPEG.
+ */
+type ImageFormat = 'webp' | 'avif' | 'jpg';
+
+/**
+ * The formats of each width. AVIF is stored where it pays: at 640 pixels and below it is about a quarter smaller than WebP. At 1,280 it is
+ * hardly smaller, unless encoding it takes longer than everything else together.
+ */
+const IMAGE_FORMATS: Record<ImageWidth, readonly ImageFormat[]> = {
+  320: ['webp', 'avif', 'jpg'],
+  640: ['webp', 'avif', 'jpg'],
+  1280: ['webp', 'jpg'],
+};
+
+/** The names of a stored picture's files, such as `640.webp`. */
+export const IMAGE_FILES: readonly string[] = IMAGE_WIDTHS.flatMap(width =>
+  IMAGE_FORMATS[width].map(format => `${width}.${format}`),
+);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPicture } from '@sway/testing/uploads';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { IMAGE_FILES } from './image-files.ts';
+import { IMAGE_FILES } from './draw.ts';
 import { pictureWorkers } from './pictures.ts';
 import type { PictureLimits, Pictures } from './pictures.ts';
 

@@ -1,10 +1,7 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CheckCheck, CircleCheckBig, Handshake, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ChatPicture } from './chat-picture.tsx';
-import { ChoicePicture } from './choice-picture.tsx';
-import { PricePicture } from './price-picture.tsx';
 
 const STEPS = [
   {
@@ -70,5 +67,77 @@ export function Steps() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Two messages of a buyer and an owner. Decorative: the parent hides it from screen readers. */
+function ChatPicture() {
+  return (
+    <div className="mx-auto grid w-full max-w-[340px] gap-2.5 text-md leading-[1.45]">
+      <div className="flex items-end gap-2">
+        <span className="grid size-[30px] shrink-0 place-items-center rounded-full bg-aspirational-soft text-xs font-[650]">
+          AT
+        </span>
+        <p className="max-w-[80%] rounded-lg rounded-bl-[5px] bg-card px-3.5 py-2.5 shadow-sm">
+          Kia ora! We’ve loved your street for years. Is the price firm?
+        </p>
+      </div>
+      <p className="ml-auto max-w-[76%] rounded-lg rounded-br-[5px] bg-bubble-mine px-3.5 py-2.5 text-bubble-mine-foreground">
+        Near enough. Come and see the light first.
+      </p>
+      <p className="flex items-center justify-end gap-2 text-xs text-muted-foreground">
+        <CheckCheck className="size-[1.15em]" />
+        Read 7:42 pm
+      </p>
+    </div>
+  );
+}
+
+/** The two ways to sell, the private one selected. Decorative: the parent hides it from screen readers. */
+function ChoicePicture() {
+  return (
+    <div className="mx-auto grid w-full max-w-[340px] gap-3 [&_svg]:size-[22px] [&_svg]:shrink-0">
+      <div className="flex items-center gap-3 rounded-[16px] border-[2.5px] border-foreground bg-card px-[18px] py-4 shadow-md">
+        <Handshake />
+        <div className="grow">
+          <p className="font-semibold">Sell privately</p>
+          <p className="text-sm text-muted-foreground">You, them and two lawyers</p>
+        </div>
+        <CircleCheckBig />
+      </div>
+      <div className="flex items-center gap-3 rounded-[16px] border bg-card px-[18px] py-4 shadow-md">
+        <UserCheck />
+        <div>
+          <p className="font-semibold">With a partner agent</p>
+          <p className="text-sm text-muted-foreground">Discounted for a Sway buyer</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A price on the three bands, as the listing form shows it. Decorative: the parent hides it from screen readers. */
+function PricePicture() {
+  return (
+    <div className="mx-auto w-full max-w-[340px] rounded-[16px] border bg-card px-[18px] py-4 shadow-md">
+      <div className="flex justify-between gap-3 text-sm text-muted-foreground">
+        <span>Your Sway price</span>
+        <span>Estimate $1,704,000</span>
+      </div>
+      <div className="mt-1 mb-[18px] font-display text-3xl leading-[1.1] font-[650] tracking-[-.02em] tabular-nums">
+        $1,950,000
+      </div>
+      <div className="relative grid h-3.5 grid-cols-[33fr_34fr_33fr] gap-[3px]">
+        <span className="rounded-l-full rounded-r-[3px] bg-realistic opacity-30" />
+        <span className="rounded-[3px] bg-aspirational" />
+        <span className="rounded-l-[3px] rounded-r-full bg-dream opacity-30" />
+        <span className="absolute -top-1.5 left-[40.5%] -ml-[13px] size-[26px] rounded-full border-3 border-ink bg-lime shadow-md dark:border-card" />
+      </div>
+      <div className="mt-[11px] grid grid-cols-[33fr_34fr_33fr] text-xs font-[550] text-muted-foreground">
+        <span>Realistic</span>
+        <span className="text-center font-bold text-aspirational-text">Aspirational</span>
+        <span className="text-right">Dream</span>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { Video } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
+import { useNavigate } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useVideoUpload } from './use-video-upload.ts';
+import { useDialogInUrl } from '#shared/hooks/use-dialog-in-url.ts';
+import { loginPath } from '#shared/session/login-path.ts';
+import { useKnownUser } from '#shared/session/use-known-user.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 
 /** Loaded when it is opened: it is large, and only owners with an account use it. */
 const VideoUploadDialog = lazyPart(() => import('./video-upload-dialog.tsx'), 'VideoUploadDialog');
@@ -46,4 +51,24 @@ export function VideoPromo() {
       )}
     </section>
   );
+}
+
+/** The upload dialog's state, held in the URL as `?upload=video`. A visitor is sent to the login page, which returns to the dialog. */
+function useVideoUpload() {
+  const dialog = useDialogInUrl('upload', 'video');
+  const knownUser = useKnownUser();
+  const navigate = useNavigate();
+  const { user } = useSession();
+
+  async function open() {
+    if (await knownUser()) return dialog.open();
+    toast({
+      title: 'Authentication Required',
+      description: 'Please log in to upload a video',
+      variant: 'destructive',
+    });
+    void navigate(loginPath(dialog.path));
+  }
+
+  return { isOpen: dialog.isOpen && Boolean(user), open: () => void open(), close: dialog.close };
 }

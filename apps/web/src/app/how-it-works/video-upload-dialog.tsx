@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { saveVideos, savedVideos } from '#features/listings/editor/saved-videos.ts';
 import { isUploading } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
-import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
+import { VideoUploader } from '#shared/uploads/media-uploader.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 

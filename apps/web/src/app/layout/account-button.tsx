@@ -1,6 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import type { ComponentProps } from 'react';
-import { NewPoints } from '#features/exploration/new-points.tsx';
+import { NewPoints } from '#features/exploration/level-button.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 
 type AccountButtonProps = ComponentProps<'button'> & { user: PrivateUser };

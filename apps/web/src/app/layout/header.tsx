@@ -1,5 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { paths } from '#shared/paths.ts';
@@ -9,7 +9,7 @@ import { cn } from '#shared/ui/cn.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { MAIN_LINKS } from './main-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
 /** The logo, main menu, theme menu and account. `wide` gives it the full width, for pages with a map. */
 export function Header({ wide }: { wide: boolean }) {
@@ -78,5 +78,28 @@ function Account() {
         </Link>
       </Button>
     </div>
+  );
+}
+
+const ThemeDropdown = lazyPart(() => import('./theme-dropdown.tsx'), 'ThemeDropdown');
+
+/** The theme menu. Its code is loaded on hover or focus: it is large and few users open it. */
+function ThemeMenu() {
+  const [isRequested, setRequested] = useState(false);
+  if (!isRequested) {
+    return (
+      <ThemeButton
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={ThemeDropdown.prepare}
+        onFocus={ThemeDropdown.prepare}
+        onClick={() => setRequested(true)}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<ThemeButton aria-haspopup="menu" aria-expanded={false} />}>
+      <ThemeDropdown />
+    </Suspense>
   );
 }

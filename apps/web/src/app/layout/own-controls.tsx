@@ -1,8 +1,13 @@
 import type { PrivateUser } from '@sway/contract/users';
+import { Suspense, useState } from 'react';
+import { MessageCircle } from 'lucide-react';
 import { NotificationsLink } from '#features/notifications/notifications-link.tsx';
 import { useKeepsFocus } from '#shared/focus/use-keeps-focus.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { MessagesLink } from './messages-link.tsx';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
+import { useUnread } from '#features/conversations/use-unread-title.ts';
+import { paths } from '#shared/paths.ts';
+import { UnreadLink } from '#shared/ui/unread-link.tsx';
+import { AccountButton } from './account-button.tsx';
 
 /**
  * What a signed-in user has in the header: links to messages and notifications, at every width so that their counts are always
@@ -19,5 +24,37 @@ export function OwnControls({ user }: { user: PrivateUser }) {
         <AccountMenu user={user} />
       </div>
     </>
+  );
+}
+
+const AccountDropdown = lazyPart(() => import('./account-dropdown.tsx'), 'AccountDropdown');
+
+/** The user's menu. Its code is loaded on hover or focus, like that of the theme menu. */
+function AccountMenu({ user }: { user: PrivateUser }) {
+  const [isRequested, setRequested] = useState(false);
+  const closed = { user, 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
+  if (!isRequested) {
+    return (
+      <AccountButton
+        {...closed}
+        onPointerEnter={AccountDropdown.prepare}
+        onFocus={AccountDropdown.prepare}
+        onClick={() => setRequested(true)}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<AccountButton {...closed} />}>
+      <AccountDropdown user={user} />
+    </Suspense>
+  );
+}
+
+/** A link to the user's messages, with the number of unread ones. */
+function MessagesLink() {
+  return (
+    <UnreadLink to={paths.messages} name="Messages" unread={useUnread()}>
+      <MessageCircle aria-hidden="true" className="size-5" />
+    </UnreadLink>
   );
 }

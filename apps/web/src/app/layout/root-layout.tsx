@@ -16,10 +16,9 @@ import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import type { PageContext } from '../page-error.tsx';
 import type { PageHandle } from '../page-handle.ts';
-import { PageScroll } from './page-scroll.tsx';
+import { PageScroll, useFocusOnNavigation } from './page-scroll.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const EnquiryDialog = lazyPart(() => import('#features/enquiries/ask/enquiry-dialog.tsx'), 'EnquiryDialog');
 

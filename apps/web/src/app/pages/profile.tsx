@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { DataTab } from '#features/accounts/own-data/data-tab.tsx';
 import { ProfileHeading } from '#features/accounts/profile/profile-heading.tsx';
 import { ProfileTab } from '#features/accounts/profile/profile-tab.tsx';
-import { SecurityTab } from '#features/accounts/security/security-tab.tsx';
+import { SecurityTab } from '#features/accounts/security/change-password-form.tsx';
 import { AgentForm } from '#features/agents/profile/agent-form.tsx';
 import { WatchedAddresses } from '#features/claims/watch/watched-addresses.tsx';
 import { BlockedPeople } from '#features/conversations/safety/blocked-people.tsx';

@@ -33,13 +33,7 @@ export function StopClaimPage() {
       title={PAGES.stopClaim.title}
       lead="Someone told us that they own or live at your address, so we sent a letter there. If it was nobody in your household, stop their claim."
     >
-      <Form
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault();
-          stop.mutate();
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={() => stop.mutate()}>
         <TextField
           label="Stop code"
           hint="In the letter, below “I didn’t ask for this”."

@@ -4,9 +4,9 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { dismissAchievementToasts } from '#shared/ui/toasts/toast.ts';
+import { cn } from '#shared/ui/cn.ts';
 import { useAchievements } from './api/use-achievements.ts';
-import { NewPoints } from './new-points.tsx';
-import { forgetNews } from './news.ts';
+import { forgetNews, useNews } from './news.ts';
 import { reportExplored } from './report/explored.ts';
 
 const AchievementsDialog = lazyPart(() => import('./dialog/achievements-dialog.tsx'), 'AchievementsDialog');
@@ -47,5 +47,21 @@ export function LevelButton() {
         {wasOpened && <AchievementsDialog isOpen={isOpen} onOpenChange={change} />}
       </Suspense>
     </>
+  );
+}
+
+/** A dot and the points of what the user has unlocked and not looked at yet, such as “+10”. Nothing without news. */
+export function NewPoints({ className }: { className?: string }) {
+  const { points } = useNews();
+  if (points === 0) return null;
+  return (
+    <span
+      className={cn(
+        'flex items-center gap-1 rounded-full bg-lime px-1.5 py-1 text-xs leading-none font-bold text-ink tabular-nums before:size-1.5 before:rounded-full before:bg-ink forced-colors:border',
+        className,
+      )}
+    >
+      +{points} <span className="sr-only">new points</span>
+    </span>
   );
 }

@@ -2,7 +2,6 @@ import { REASONS_ABOUT, REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain
 import type { ReportedThing, ReportReason } from '@sway/domain/safety/safety-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
@@ -47,8 +46,7 @@ function ReportForm(props: ReportDialogProps) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const sending = useSendReport(props);
   const errors = fieldErrors(sending.error);
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setWasSubmitted(true);
     if (reason) sending.mutate({ reason, detail });
   }

@@ -2,7 +2,6 @@ import type { ReportedHome } from '@sway/contract/safety';
 import { REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
@@ -59,8 +58,7 @@ function Answer({ home: { propertyId, title } }: { home: ReportedHome }) {
       return client.invalidateQueries({ queryKey: ownListingKeys.reported });
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (answer.trim() !== '') sending.mutate();
   }
   return (

@@ -1,7 +1,6 @@
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import { VIEWING_BOUNDS } from '@sway/domain/enquiries/viewing-slots';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
 import { Form } from '#shared/forms/form.tsx';
@@ -50,8 +49,7 @@ export function OfferForm({ listingId }: { listingId: number }) {
   const errors = fieldErrors(offer.error);
   const valueOf = (name: FieldName) => entered[name] ?? FIELDS[name].first;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const [hours = 0, minutes = 0] = valueOf('startMinute').split(':').map(Number);
     offer.mutate({
       firstDay: valueOf('firstDay'),

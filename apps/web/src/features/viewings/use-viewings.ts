@@ -1,6 +1,7 @@
 import type { CallBody } from '@sway/contract/api';
 import type { Viewing } from '@sway/contract/viewings';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { viewingKeys } from '#shared/queries/viewing-keys.ts';
 
@@ -17,16 +18,9 @@ export function useSlots(listingId: number) {
 /** The user's coming viewings, soonest first, page by page. */
 export function useComing(as: 'visitor' | 'host') {
   return useInfiniteQuery({
-    queryKey: viewingKeys.coming(as),
-    queryFn: ({ pageParam, signal }) =>
-      requestPage(
-        'GET /api/viewings',
-        { query: { as, ...(pageParam ? { cursor: pageParam } : {}) } },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    select: data => data.pages.flatMap(page => page.items),
+    ...pagedQuery(viewingKeys.coming(as), (page, signal) =>
+      requestPage('GET /api/viewings', { query: { as, ...page } }, signal),
+    ),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

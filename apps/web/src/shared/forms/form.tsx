@@ -11,7 +11,7 @@ type FormProps = ComponentProps<'form'> & {
 };
 
 /**
- * A form whose first refused field takes the focus and is scrolled into view, whether the page refuses it or the server does later: on a
+ * A form that JavaScript sends, whose first refused field takes the focus and is scrolled into view, whether the page refuses it or the server does later: on a
  * long form its error is far from the button that was pressed. Fields state their refusal with `aria-invalid` and their error with
  * `aria-describedby`. Typing on while the answer is on its way keeps the focus where it is.
  */
@@ -42,6 +42,7 @@ export function Form({ onSubmit, opensRefused = false, ...props }: FormProps) {
         isWaiting.current = false;
       }}
       onSubmit={event => {
+        event.preventDefault();
         isWaiting.current = true;
         onSubmit?.(event);
         // A field that stays refused does not change on the page.

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { currentToast } from '#shared/ui/toasts/toast.ts';
-import { ImageUploader } from './image-uploader.tsx';
+import { ImageUploader } from './media-uploader.tsx';
 import { storedItem, storedUrls } from './upload-item.ts';
 
 const URLS = ['/media/photo-a/1280.webp', '/media/photo-b/1280.webp'];

@@ -1,4 +1,5 @@
 import type { MediaKind } from '@sway/domain/media/media-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { useEffect, useRef, useState } from 'react';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,7 +14,7 @@ import type { UploadsProps } from './use-uploads.ts';
 type MediaUploaderProps = UploadsProps & { kind: MediaKind; label: string };
 
 /** A field for files, which are uploaded as soon as they are chosen. Their order is the order shown. */
-export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
+function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
   const { value, max } = props;
   const { room, add, remove, removed, undoRemoval, move } = useUploads(kind, props);
   const [announcement, setAnnouncement] = useState('');
@@ -105,4 +106,20 @@ function usePreservedFocus() {
       pendingFocus.current = { id, button };
     },
   };
+}
+
+/** The photos of a listing. The first is the cover. */
+export function ImageUploader({
+  max = LISTING_LIMITS.maxImages,
+  ...props
+}: Omit<UploadsProps, 'max'> & { max?: number }) {
+  return <MediaUploader kind="image" label="Photos" max={max} {...props} />;
+}
+
+/** The videos of a listing. */
+export function VideoUploader({
+  max = LISTING_LIMITS.maxVideos,
+  ...props
+}: Omit<UploadsProps, 'max'> & { max?: number }) {
+  return <MediaUploader kind="video" label="Videos" max={max} {...props} />;
 }

@@ -11,7 +11,7 @@ import { anAviWithMetadata, aMovieWithMetadata, PERSONAL_TEXTS } from '@sway/tes
 import { aDecompressionBomb, aMovie, anAvi, aPicture, box, fileBody, upload } from '@sway/testing/uploads';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { IMAGE_FILES } from '#platform/pictures/image-files.ts';
+import { IMAGE_FILES } from '#platform/pictures/draw.ts';
 
 const site = useTestApp();
 

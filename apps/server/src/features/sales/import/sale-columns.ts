@@ -4,8 +4,10 @@ import { RowFault } from '#platform/import/columns.ts';
 import type { Column, LeaveEmpty } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';
 import { pointHex } from '#platform/import/shapes.ts';
-import { saleReader } from './read-sale.ts';
+import type { Layer } from '#platform/import/layer.ts';
+import { saleReader, SALES_FILE } from './read-sale.ts';
 import type { SaleRow } from './read-sale.ts';
+import { raiseSalesVersion } from '../sales.repo.ts';
 
 /** A column of the table: the columns of a file that fill it, and its value. */
 type Filled = { name: string; from: readonly string[]; value: (row: SaleRow) => string | number | null };
@@ -39,7 +41,7 @@ const FILLED: readonly Filled[] = [
 ];
 
 /** The table's columns as a file with this header fills them. A row is read once for all of them. */
-export function saleColumns(header: Header): Column[] {
+function saleColumns(header: Header): Column[] {
   const readRow = saleReader(header, dayOf(isoDayInNewZealand(new Date())));
   let latest: { cells: readonly string[]; row: SaleRow } | null = null;
   function rowOf(cells: readonly string[], leaveEmpty: LeaveEmpty): SaleRow {
@@ -55,3 +57,18 @@ export function saleColumns(header: Header): Column[] {
     read: (cells, leaveEmpty) => value(rowOf(cells, leaveEmpty)),
   }));
 }
+
+/** An operator's sales. */
+export const SALE_LAYERS: readonly Layer[] = [
+  {
+    ...SALES_FILE,
+    oneOf: ['address', 'full_address', 'address_id', 'latitude'],
+    target: {
+      table: 'sales',
+      key: 'sale_key',
+      renewVersion: raiseSalesVersion,
+      noteSwap: async () => undefined,
+    },
+    columnsOf: saleColumns,
+  },
+];

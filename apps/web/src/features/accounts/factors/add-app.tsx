@@ -31,10 +31,9 @@ export function AddApp({ onClose, onAdded }: AddFactorProps) {
       {begun && (
         <Form
           className="grid gap-4"
-          onSubmit={event => {
-            event.preventDefault();
-            add.mutate({ name, code }, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) });
-          }}
+          onSubmit={() =>
+            add.mutate({ name, code }, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) })
+          }
         >
           {/* Apps read dark on white alone. */}
           <div className="justify-self-center rounded-lg bg-white p-3">

@@ -23,10 +23,7 @@ export function AddPasskey({ onClose, onAdded }: AddFactorProps) {
     >
       <Form
         className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault();
-          add.mutate(name, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) });
-        }}
+        onSubmit={() => add.mutate(name, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) })}
       >
         <TextField
           label="Name"

@@ -68,13 +68,7 @@ type PasswordProofProps = {
 function PasswordProof({ isBusy, error, onProof }: PasswordProofProps) {
   const [password, setPassword] = useState('');
   return (
-    <Form
-      className="grid gap-4"
-      onSubmit={event => {
-        event.preventDefault();
-        onProof(password);
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => onProof(password)}>
       <Field label="Your password" error={error}>
         {control => (
           <PasswordInput

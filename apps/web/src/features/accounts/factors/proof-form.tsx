@@ -42,10 +42,7 @@ export function ProofForm({ kinds, isBusy, error, onPasskey, onProof, children }
       {asksForCode && (
         <Form
           className="grid gap-4"
-          onSubmit={event => {
-            event.preventDefault();
-            onProof({ kind: isRecovering ? 'recovery-code' : 'time-code', code });
-          }}
+          onSubmit={() => onProof({ kind: isRecovering ? 'recovery-code' : 'time-code', code })}
         >
           <TextField
             key={String(isRecovering)}

@@ -2,14 +2,16 @@ import type { Mail } from '@sway/contract/mailbox';
 import { formatDate } from '@sway/domain/text/format';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { useMails } from '../api/use-mails.ts';
-import { MailText } from './mail-text.tsx';
+import { request } from '#shared/api/request.ts';
+import { accountKeys } from '#shared/queries/account-keys.ts';
+import { TEXT_LINK } from '../forms/text-link.ts';
 
 /** The user's mails beside the open one; on phones the list or the open one. The URL states which mail is open. */
 export function Mailbox() {
@@ -79,4 +81,51 @@ function MailPane({ mail }: { mail: Mail | undefined }) {
       </Card>
     </article>
   );
+}
+
+const URL_PATTERN = /(https?:\/\/[^\s<>"]+)/;
+
+/** A mail's text with its URLs as links. Links to this site navigate within the app. */
+function MailText({ text }: { text: string }) {
+  return (
+    <div className="max-w-measure wrap-anywhere whitespace-pre-line">
+      {partsOf(text).map(({ at, part, isUrl }) => (isUrl ? <MailLink key={at} url={part} /> : part))}
+    </div>
+  );
+}
+
+function MailLink({ url }: { url: string }) {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed?.origin === window.location.origin) {
+    return (
+      <Link to={parsed.pathname + parsed.search + parsed.hash} className={TEXT_LINK}>
+        {url}
+      </Link>
+    );
+  }
+  return (
+    <a href={url} rel="noreferrer" className={TEXT_LINK}>
+      {url}
+    </a>
+  );
+}
+
+/** The text split at its URLs, each part with its position. */
+function partsOf(text: string): { at: number; part: string; isUrl: boolean }[] {
+  let at = 0;
+  // `split` keeps what its pattern captures, so every second part is a URL.
+  return text.split(URL_PATTERN).map((part, index) => {
+    const start = at;
+    at += part.length;
+    return { at: start, part, isUrl: index % 2 === 1 };
+  });
+}
+
+/** The user's mails, newest first, fetched again each time they are shown. */
+function useMails() {
+  return useQuery({
+    queryKey: accountKeys.mails,
+    queryFn: ({ signal }) => request('GET /api/mailbox', {}, signal),
+    staleTime: 0,
+  });
 }

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -37,8 +36,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
     ? describeError(remove.error)
     : undefined;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     remove.mutate(password);
   }
 

@@ -1,14 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordBody } from '@sway/contract/auth';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { showIssues } from '#shared/forms/show-issues.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { SettingsSection } from '#shared/ui/settings-section.tsx';
+import { Card } from '#shared/ui/card.tsx';
 import { useChangePassword } from '../api/use-passwords.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { SecondFactors } from './second-factors.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 
 const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 
@@ -49,5 +53,19 @@ export function ChangePasswordForm({ username }: { username: string }) {
         </SubmitButton>
       </Form>
     </SettingsSection>
+  );
+}
+
+type SecurityTabProps = { username: string; children: ReactNode };
+
+/** The user's password, second factors and sessions, and as children what else guards their homes. */
+export function SecurityTab({ username, children }: SecurityTabProps) {
+  return (
+    <Card className="rounded-xl p-5 md:p-8">
+      <ChangePasswordForm username={username} />
+      <SecondFactors />
+      <OwnSessions />
+      {children}
+    </Card>
   );
 }

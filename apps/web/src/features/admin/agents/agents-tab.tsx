@@ -59,11 +59,7 @@ export function AgentsTab() {
         renderActions={agent => (
           <AgentActions agent={agent} onDecide={next => setDeciding({ agent, status: next })} />
         )}
-        empty={
-          <p className="text-muted-foreground">
-            {status === 'pending' ? 'Every application has been decided.' : `No agent has been ${status}.`}
-          </p>
-        }
+        empty={status === 'pending' ? 'Every application has been decided.' : `No agent has been ${status}.`}
       />
       {deciding && <DecideAgent {...deciding} onClose={() => setDeciding(undefined)} />}
     </section>

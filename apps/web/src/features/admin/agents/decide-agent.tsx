@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { useDecideAgent } from '../api/use-decide-agent.ts';
+import { useDecideAgent } from '../api/use-admin-agents.ts';
 
 const TEXTS: Record<AgentDecision, { verb: string; done: string; consequence: string }> = {
   approved: {

@@ -1,12 +1,43 @@
 import type { AdminAgent } from '@sway/contract/admin';
-import { requestPage } from '#shared/api/request.ts';
+import type { CallBody } from '@sway/contract/api';
+import type { AgentChange } from '@sway/contract/agents';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestPage, request } from '#shared/api/request.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
+import { agentKeys } from '#shared/queries/agent-keys.ts';
 import { usePages } from './use-pages.ts';
 
-export type AgentStatus = AdminAgent['status'];
+type AgentStatus = AdminAgent['status'];
 
 /** Agents in one state of the licence check, the longest waiting first. */
 export function useAdminAgents(status: AgentStatus) {
   return usePages(['agents', status], (page, signal) =>
     requestPage('GET /api/admin/agents', { query: { ...page, status } }, signal),
   );
+}
+
+type Decision = { id: number } & CallBody<'PATCH /api/admin/agents/:id'>;
+
+/** Approves, rejects or suspends an agent (product/agents.md#approval). */
+export function useDecideAgent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Decision) =>
+      request('PATCH /api/admin/agents/:id', { params: { id }, body }),
+    // A refusal can be because the list is out of date.
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+  });
+}
+
+/** Changes an agent's details as an admin, then refetches everything that shows them. */
+export function useEditAgentAsAdmin(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AgentChange) => request('PATCH /api/agents/:id', { params: { id: userId }, body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: adminKeys.all }),
+        client.invalidateQueries({ queryKey: agentKeys.all }),
+      ]),
+  });
 }

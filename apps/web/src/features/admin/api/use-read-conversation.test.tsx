@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
-import { useReadConversation } from './use-read-conversation.ts';
+import { useReadConversation } from './use-admin-conversations.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@sway/contract/admin';
 import { formatMoment } from '@sway/domain/text/format';
-import { useAuditLog } from '../api/use-audit-log.ts';
+import { requestPage } from '#shared/api/request.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { describeAction, describeDetail } from './describe-entry.ts';
+import { usePages } from '../api/use-pages.ts';
 
 const COLUMNS: Column<AuditEntry>[] = [
   {
@@ -34,8 +35,13 @@ export function AuditTab() {
         label="Entries"
         pages={useAuditLog()}
         columns={COLUMNS}
-        empty={<p className="text-muted-foreground">Actions by admins appear here.</p>}
+        empty="Actions by admins appear here."
       />
     </section>
   );
+}
+
+/** What admins did, newest first (product/administration.md#the-audit-log). */
+function useAuditLog() {
+  return usePages(['audit'], (query, signal) => requestPage('GET /api/admin/audit-log', { query }, signal));
 }

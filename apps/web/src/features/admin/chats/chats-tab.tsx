@@ -54,9 +54,7 @@ export function ChatsTab() {
             </Button>
           </>
         )}
-        empty={
-          <p className="text-muted-foreground">Conversations appear here when a buyer messages an owner.</p>
-        }
+        empty="Conversations appear here when a buyer messages an owner."
       />
       {opened && <MonitorDialog conversation={opened} onClose={() => setOpened(undefined)} />}
     </section>

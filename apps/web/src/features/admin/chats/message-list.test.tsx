@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MessageList } from './message-list.tsx';
+import { MessageList } from './monitor-dialog.tsx';
 
 test('people of one name are told apart by their roles and sides', () => {
   const name = 'Mere Rāwiri';

@@ -12,8 +12,7 @@ import { ClaimComparison } from './claim-comparison.tsx';
 import { ClaimFiles } from './claim-files.tsx';
 import { ClaimTags, WaitingTime } from './claim-tags.tsx';
 import { DecideClaim } from './decide-claim.tsx';
-import { RivalClaims } from './rival-claims.tsx';
-import { RivalListings } from './rival-listings.tsx';
+import { RivalClaims, RivalListings } from './rivals.tsx';
 
 type ClaimDetailProps = {
   id: number;

@@ -10,7 +10,7 @@ import { adminKeys } from '#shared/queries/admin-keys.ts';
 import { useAdminClaim } from '../api/use-admin-claims.ts';
 import { ClaimTags } from './claim-tags.tsx';
 import { DecideClaim } from './decide-claim.tsx';
-import { RivalListings } from './rival-listings.tsx';
+import { RivalListings } from './rivals.tsx';
 
 const user = userEvent.setup();
 

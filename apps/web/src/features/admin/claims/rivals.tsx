@@ -1,4 +1,12 @@
+import type { AdminClaim } from '@sway/contract/admin-claims';
+import { OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
+import { formatMoment, formatQuantity } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useAdminItem } from '../components/use-admin-view.ts';
+import { FileLinks } from './claim-files.tsx';
 
 type RivalsProps<Rival> = {
   title: string;
@@ -7,7 +15,7 @@ type RivalsProps<Rival> = {
 };
 
 /** What competes with a claim, under a heading; nothing without any. */
-export function Rivals<Rival extends { id: number }>({ title, rivals, children }: RivalsProps<Rival>) {
+function Rivals<Rival extends { id: number }>({ title, rivals, children }: RivalsProps<Rival>) {
   if (rivals.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -23,5 +31,54 @@ export function Rivals<Rival extends { id: number }>({ title, rivals, children }
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Other users' claims of the address, each with its documents and a link that opens it. */
+export function RivalClaims({ rivals }: Pick<AdminClaim, 'rivals'>) {
+  const { pathTo } = useAdminItem();
+  return (
+    <Rivals title="Rival claims" rivals={rivals}>
+      {rival => (
+        <>
+          <b>{rival.claimantName}</b>, {OWNERSHIP_LABELS[rival.ownershipType].toLowerCase()},{' '}
+          {rival.claimStatus === 'verified' ? 'verified' : `submitted ${formatMoment(rival.submittedAt)}`},{' '}
+          {rival.documentCount === 0 ? 'no documents' : formatQuantity(rival.documentCount, 'document')}.{' '}
+          <Link to={pathTo(rival.id)} className="font-semibold underline underline-offset-4">
+            Open claim {rival.id}
+          </Link>
+          {rival.documents.length > 0 && (
+            <div className="mt-2">
+              <FileLinks documents={rival.documents} />
+            </div>
+          )}
+        </>
+      )}
+    </Rivals>
+  );
+}
+
+/**
+ * Listings of other users at the claimed address. Verifying an owner hides them; withdrawing the verification lets their
+ * owners show them again.
+ */
+export function RivalListings({ listings }: { listings: AdminClaim['rivalListings'] }) {
+  return (
+    <Rivals title="Rival listings" rivals={listings}>
+      {listing => (
+        <>
+          <b>{listing.ownerName}</b>:{' '}
+          {listing.isActive ? (
+            <a href={paths.property(listing.id)} target="_blank" rel="noopener" className="underline">
+              {listing.title}
+            </a>
+          ) : (
+            listing.title
+          )}
+          , {formatPrice(listing.swayPrice)}, listed {formatMoment(listing.listedAt)},{' '}
+          {listing.isActive ? 'on the site' : 'hidden for a verified owner'}
+        </>
+      )}
+    </Rivals>
   );
 }

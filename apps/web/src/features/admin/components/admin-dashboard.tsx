@@ -22,7 +22,7 @@ import { AuditTab } from '../audit/audit-tab.tsx';
 import { ClaimsTab } from '../claims/claims-tab.tsx';
 import { ChatsTab } from '../chats/chats-tab.tsx';
 import { ListingsTab } from '../listings/listings-tab.tsx';
-import { useAdminQueues } from '../api/use-admin-queues.ts';
+import { useAdminQueues } from '../api/use-admin-overview.ts';
 import { OverviewTab } from '../overview/overview-tab.tsx';
 import { PhotosTab } from '../photos/photos-tab.tsx';
 import { ReportsTab } from '../reports/reports-tab.tsx';

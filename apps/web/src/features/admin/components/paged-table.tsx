@@ -21,19 +21,20 @@ type PagedTableProps<Item> = {
   /** An item's buttons. */
   renderActions?: (item: Item) => ReactNode;
   /** What an empty list shows below its heading. */
-  empty: ReactNode;
+  empty: string;
 };
 
 /** A paged list of the dashboard: a table on wide screens, otherwise cards. */
 export function PagedTable<Item extends { id: number }>({
   columns,
   renderActions,
+  empty,
   ...list
 }: PagedTableProps<Item>) {
   const isWide = useMediaQuery('(width >= 80rem)');
   const View = isWide ? Table : Cards;
   return (
-    <PagedList {...list}>
+    <PagedList {...list} empty={<p className="text-muted-foreground">{empty}</p>}>
       {items => <View label={list.label} items={items} columns={columns} renderActions={renderActions} />}
     </PagedList>
   );

@@ -7,7 +7,7 @@ import { request } from '#shared/api/request.ts';
 import { adminKeys } from '#shared/queries/admin-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { useAdminQueues } from '../api/use-admin-queues.ts';
+import { useAdminQueues } from '../api/use-admin-overview.ts';
 import { PrintedLetters } from './printed-letters.tsx';
 
 /** Prints the letters that wait, in batches, and notes that they are in the post (product/administration.md#letters). */

@@ -1,18 +1,20 @@
 import type { AdminListing } from '@sway/contract/admin';
 import { formatPrice } from '@sway/domain/prices/money';
-import { useAdminListings } from '../api/use-admin-listings.ts';
-import { useSetListingActive } from '../api/use-set-listing-active.ts';
+import { imageAtWidth } from '@sway/domain/media/image-sizes';
+import { ExternalLink, Eye, EyeOff, House } from 'lucide-react';
+import { Link } from 'react-router';
+import { toastFailure } from '#shared/api/toast-failure.ts';
+import { Segmented } from '#shared/ui/fields/segmented.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useAdminListings, useSetListingActive } from '../api/use-admin-listings.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
-import { toastFailure } from '#shared/api/toast-failure.ts';
-import { Segmented } from '#shared/ui/fields/segmented.tsx';
-import { Tag } from '#shared/ui/tag.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
-import { ListingCell } from './listing-cell.tsx';
-import { ListingActions } from './listing-actions.tsx';
 
 const STATUSES = [
   { value: 'all', label: 'All' },
@@ -68,7 +70,7 @@ export function ListingsTab() {
         renderActions={listing => (
           <ListingActions listing={listing} onSetActive={isActive => change(listing, isActive)} />
         )}
-        empty={<p className="text-muted-foreground">No property matches this search and status.</p>}
+        empty="No property matches this search and status."
       />
     </section>
   );
@@ -91,4 +93,63 @@ function useChangeActive() {
         onError: toastFailure('Nothing was changed', 'Nothing was changed.'),
       },
     );
+}
+
+type ListingActionsProps = { listing: AdminListing; onSetActive: (isActive: boolean) => void };
+
+/**
+ * A link to the listing's page while it is active, and a button that takes it down or lifts a take-down. A listing that is hidden
+ * otherwise can only be taken down.
+ */
+function ListingActions({ listing, onSetActive }: ListingActionsProps) {
+  const { id, title, isActive } = listing;
+  const canDeactivate = isActive || listing.hiddenBy !== 'admin';
+  const name = <span className="sr-only"> {title}</span>;
+  return (
+    <>
+      {isActive ? (
+        <Button asChild size="sm" variant="ghost" className="md:-mr-1 md:px-2">
+          <Link to={paths.property(id)}>
+            <ExternalLink aria-hidden="true" />
+            <span>View{name}</span>
+          </Link>
+        </Button>
+      ) : (
+        <span className="px-[13px] text-xs whitespace-nowrap text-muted-foreground md:px-0">Not public</span>
+      )}
+      <Button size="sm" variant="outline" className="md:w-34" onClick={() => onSetActive(!canDeactivate)}>
+        {canDeactivate ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        <span>
+          {canDeactivate ? 'Deactivate' : 'Activate'}
+          {name}
+        </span>
+      </Button>
+    </>
+  );
+}
+
+/** A listing in a table row: its first picture, title and address. */
+function ListingCell({ listing }: { listing: AdminListing }) {
+  const [image] = listing.images;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-sm bg-secondary text-muted-foreground">
+        {image ? (
+          <img
+            src={imageAtWidth(image, 320)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        ) : (
+          <House className="size-5" aria-hidden="true" />
+        )}
+      </span>
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{listing.title}</p>
+        <p className="truncate text-muted-foreground">{listing.address}</p>
+      </div>
+    </div>
+  );
 }

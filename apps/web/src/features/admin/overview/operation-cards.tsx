@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { useAdminOperation } from '../api/use-admin-operation.ts';
+import { useAdminOperation } from '../api/use-admin-overview.ts';
 
 /** Mails that wait for longer than this are not being sent, in ms. */
 const LONG_WAIT_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
-import { StatCards } from './stat-cards.tsx';
+import { StatCards } from './overview-tab.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

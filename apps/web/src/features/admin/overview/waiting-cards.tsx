@@ -8,7 +8,7 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { useAdminQueues } from '../api/use-admin-queues.ts';
+import { useAdminQueues } from '../api/use-admin-overview.ts';
 
 type Queue = {
   name: 'claims' | 'reports' | 'photos' | 'agents';

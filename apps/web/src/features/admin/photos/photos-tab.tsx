@@ -1,12 +1,15 @@
 import type { PhotoCopy } from '@sway/contract/admin';
 import { formatMoment } from '@sway/domain/text/format';
 import { Link } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useDecidePhotoCopy, usePhotoCopies } from '../api/use-photo-copies.ts';
+import { request, requestPage } from '#shared/api/request.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 import { PagedList } from '../components/paged-list.tsx';
 import { TabHead } from '../components/tab-head.tsx';
+import { usePages } from '../api/use-pages.ts';
 
 /** Photos that stand on the homes of two owners, side by side, to be decided (product/media.md#the-same-photo-twice). */
 export function PhotosTab() {
@@ -85,4 +88,20 @@ function Home({ label, home }: { label: string; home: PhotoCopy['copy'] }) {
       </figcaption>
     </figure>
   );
+}
+
+/** Pictures that stand on the homes of two owners, until an admin decides. */
+function usePhotoCopies() {
+  return usePages(['photos'], (page, signal) =>
+    requestPage('GET /api/admin/photo-copies', { query: page }, signal),
+  );
+}
+
+function useDecidePhotoCopy() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number; decision: 'fine' | 'removed' }) =>
+      request('PATCH /api/admin/photo-copies/:id', { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+  });
 }

@@ -16,8 +16,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDecideReport, useReadReport } from '../api/use-reports.ts';
-import { ReportFacts } from './report-facts.tsx';
-import { ReportedMessages } from './reported-messages.tsx';
+import { ReportFacts, ReportedMessages } from './report-facts.tsx';
 
 export const DECISION_LABELS: Record<ReportDecision, string> = {
   dismissed: 'Dismissed',

@@ -1,10 +1,12 @@
-import type { AdminReport } from '@sway/contract/safety';
+import type { AdminReport, ReportedMessage } from '@sway/contract/safety';
 import { formatDate, formatMoment, formatQuantity } from '@sway/domain/text/format';
 import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { useAskOwner } from '../api/use-reports.ts';
 
 /** What helps to decide about a home, an agent or a review: its history, its rivals, the reporter's record and the owner's answer. */
@@ -84,5 +86,30 @@ function OwnersAnswer({ report: { id, askedAt, answer, decision } }: { report: A
       </Button>
       <Failure text={describeError(asking.error, 'Nothing was changed.')} />
     </>
+  );
+}
+
+/** The messages around the reported one, which is marked. */
+export function ReportedMessages({ messages }: { messages: readonly ReportedMessage[] }) {
+  if (messages.length === 0) return <EmptyState title="No messages yet" />;
+  return (
+    <ol aria-label="Messages" className="grid gap-3">
+      {messages.map(({ id, senderName, content, timestamp, isReported }) => (
+        <li key={id} className="grid gap-1">
+          <p className="text-xs text-muted-foreground">
+            {senderName ?? 'Sway'}, <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
+            {isReported && <b className="font-semibold text-destructive"> · Reported</b>}
+          </p>
+          <p
+            className={cn(
+              'rounded-lg bg-bubble-theirs px-4 py-2.5 text-md wrap-anywhere whitespace-pre-wrap',
+              isReported && 'outline-2 outline-destructive',
+            )}
+          >
+            {content}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

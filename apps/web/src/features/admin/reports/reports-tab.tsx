@@ -77,11 +77,7 @@ export function ReportsTab() {
             </span>
           </Button>
         )}
-        empty={
-          <p className="text-muted-foreground">
-            {status === 'open' ? 'Every report has been decided.' : 'No report has been decided yet.'}
-          </p>
-        }
+        empty={status === 'open' ? 'Every report has been decided.' : 'No report has been decided yet.'}
       />
       {opened && <ReportDialog report={opened} onClose={() => setOpened(undefined)} />}
     </section>

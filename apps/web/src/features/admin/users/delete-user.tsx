@@ -1,7 +1,7 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { describeError } from '#shared/api/describe-error.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { useDeleteUser } from '../api/use-delete-user.ts';
+import { useDeleteUser } from '../api/use-admin-users.ts';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 
 type DeleteUserProps = { user: PrivateUser; onClose: () => void };

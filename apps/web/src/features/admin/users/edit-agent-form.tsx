@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { useEditAgentAsAdmin } from '../api/use-edit-agent-as-admin.ts';
+import { useEditAgentAsAdmin } from '../api/use-admin-agents.ts';
 
 type EditAgentFormProps = { user: PrivateUser; agent: NonNullable<PrivateUser['agent']>; onDone: () => void };
 

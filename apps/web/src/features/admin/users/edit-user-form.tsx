@@ -17,8 +17,8 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { TextareaField, TextField } from '#shared/ui/fields/text-field.tsx';
-import { useUpdateUser } from '../api/use-update-user.ts';
-import type { UserEdit } from '../api/use-update-user.ts';
+import { useUpdateUser } from '../api/use-admin-users.ts';
+import type { UserEdit } from '../api/use-admin-users.ts';
 
 const TYPES = USER_TYPES.map(value => ({ value, label: USER_TYPE_LABELS[value] }));
 

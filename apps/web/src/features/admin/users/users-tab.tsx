@@ -60,7 +60,7 @@ export function UsersTab() {
         pages={users}
         columns={COLUMNS}
         renderActions={user => <UserActions user={user} onOpen={setOpened} onDelete={setDeleting} />}
-        empty={<p className="text-muted-foreground">No users match. Try a shorter search or all types.</p>}
+        empty="No users match. Try a shorter search or all types."
       />
       {opened && <UserSheet user={opened} onClose={() => setOpened(undefined)} />}
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} />}

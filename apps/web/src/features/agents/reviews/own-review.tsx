@@ -30,13 +30,7 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
     write.mutate({ rating, content }, { onSuccess: () => toast({ title: 'Review saved' }) });
   }
   return (
-    <Form
-      className="mt-5 grid gap-4 rounded-xl border bg-card p-5"
-      onSubmit={event => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className="mt-5 grid gap-4 rounded-xl border bg-card p-5" onSubmit={() => save()}>
       <h3 className="type-h3">{ownReview ? 'Your review' : 'Write a review'}</h3>
       <FieldGroup
         label="Your rating"

@@ -64,13 +64,7 @@ function CodeForm({ claimId: id, letter }: { claimId: number; letter: NonNullabl
   const enterBy = daysAfterPrint(new Date(letter.printedAt!), LETTER_LIMITS.codeDays);
   const left = formatQuantity(LETTER_LIMITS.maxTries - letter.tries, 'try', 'tries');
   return (
-    <Form
-      className="grid justify-items-start gap-2.5"
-      onSubmit={event => {
-        event.preventDefault();
-        entering.mutate();
-      }}
-    >
+    <Form className="grid justify-items-start gap-2.5" onSubmit={() => entering.mutate()}>
       <TextField
         label={`Code of the letter (until ${formatDate(enterBy)}, ${left} left)`}
         error={describeError(entering.error)}

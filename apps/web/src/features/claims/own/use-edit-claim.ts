@@ -1,15 +1,16 @@
 import type { Claim } from '@sway/contract/claims';
 import { canSetPrice, canSubmitAgain, VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
+import { claimDetails } from '@sway/contract/claims';
 import { useAddress } from '#shared/queries/use-address.ts';
 import { usePriceQuestion } from '#features/listings/index.ts';
 import { namesOf, showIssues } from '#shared/forms/show-issues.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
+import { measureTexts, numberText } from '#shared/forms/measure-texts.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
 import { EMPTY_DRAFT, missingIn, notesOf } from '../wizard/claim-draft.ts';
-import type { ClaimOutput } from '../wizard/claim-draft.ts';
+import type { ClaimOutput, ClaimDraft } from '../wizard/claim-draft.ts';
 import { useClaimFields, useDraft } from '../wizard/use-claim-fields.ts';
-import { changeOf, draftOf } from './edited-claim.ts';
 
 /** The form of a claim that is edited, and its saving, which asks about an unusual price. */
 export function useEditClaim(claim: Claim, onClose: () => void) {
@@ -76,3 +77,27 @@ const SUBMITTED_AGAIN = {
   title: 'Claim submitted again',
   description: `We will e-mail you within ${VERIFICATION_PROMISE}.`,
 };
+
+/** What a claim says, as the values of its form. */
+function draftOf(claim: Claim): ClaimDraft {
+  const { contactPreferences: contact, features } = claim;
+  return {
+    ...EMPTY_DRAFT,
+    ownershipType: claim.ownershipType,
+    fullName: contact.fullName,
+    contactEmail: contact.email,
+    contactPhone: contact.phone ?? '',
+    propertyType: claim.propertyType as ClaimDraft['propertyType'],
+    swayPrice: numberText(claim.swayPrice),
+    propertyDescription: claim.propertyDescription ?? '',
+    ...measureTexts(claim),
+    yearBuilt: numberText(claim.yearBuilt),
+    features,
+  };
+}
+
+/** The details of the form as a change. Empty fields are sent as empty. */
+function changeOf(output: ClaimOutput, hasPrice: boolean) {
+  const { swayPrice, ...details } = claimDetails.parse(output);
+  return hasPrice ? { swayPrice, ...details } : details;
+}

@@ -1,10 +1,11 @@
 import type { Address } from '@sway/contract/addresses';
 import { useRef } from 'react';
+import { Check } from 'lucide-react';
 import { Form } from '#shared/forms/form.tsx';
 import { Dialog, DialogContent } from '#shared/ui/overlays/dialog.tsx';
+import { cn } from '#shared/ui/cn.ts';
 import { ClaimHeader } from '../components/claim-header.tsx';
-import { LAST_STEP, missingIn } from './claim-draft.ts';
-import { StepList } from './step-list.tsx';
+import { LAST_STEP, missingIn, STEP_TITLES } from './claim-draft.ts';
 import { useClaimWizard } from './use-claim-wizard.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardStep } from './wizard-step.tsx';
@@ -49,13 +50,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
         >
           <StepList current={step} />
         </ClaimHeader>
-        <Form
-          className="flex min-h-0 grow flex-col low:min-h-auto low:shrink-0"
-          onSubmit={event => {
-            event.preventDefault();
-            goForward();
-          }}
-        >
+        <Form className="flex min-h-0 grow flex-col low:min-h-auto low:shrink-0" onSubmit={() => goForward()}>
           <div
             ref={stepBox}
             className="grid min-h-0 grow grid-cols-1 content-start gap-5 overflow-y-auto p-5 low:min-h-auto low:overflow-y-visible md:p-6"
@@ -87,4 +82,35 @@ function useTopOfStep() {
     for (const box of [dialog.current, stepBox.current]) if (box) box.scrollTop = 0;
   }
   return { dialog, heading, stepBox, showTop };
+}
+
+/** The wizard's steps: done, current and next. */
+function StepList({ current }: { current: number }) {
+  return (
+    <ol
+      data-keep-clear
+      aria-label={`Step ${current + 1} of ${STEP_TITLES.length}`}
+      className="mt-4 flex gap-2 md:gap-3"
+    >
+      {STEP_TITLES.map((title, step) => (
+        <li key={title} aria-current={step === current ? 'step' : undefined} className="min-w-0 grow basis-0">
+          <span className={cn('block h-1 rounded-full', step <= current ? 'bg-lime' : 'bg-secondary')} />
+          <span
+            className={cn(
+              'mt-1.5 flex items-center gap-1 text-xs whitespace-nowrap',
+              step === current ? 'font-semibold' : 'text-muted-foreground max-sm:sr-only',
+            )}
+          >
+            {step < current && (
+              <>
+                <Check className="size-3.5" aria-hidden="true" />
+                <span className="sr-only">Done: </span>
+              </>
+            )}
+            {title}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,12 +1,12 @@
 import type { UserAchievements } from '@sway/contract/achievements';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { visitorAchievements } from '../visitor/visitor-achievements.ts';
 import { NOTHING_EXPLORED, readExploration } from '../visitor/visitor-exploration.ts';
 
 /** The query keys of all data about achievements start with this one. */
-export const ACHIEVEMENTS_KEY = ['achievements'] as const;
+const ACHIEVEMENTS_KEY = ['achievements'] as const;
 
 /** A user's figures and achievements from the server; those of a visitor, with null, from the device. */
 export function achievementsQuery(userId: number | null) {
@@ -23,4 +23,25 @@ export function achievementsQuery(userId: number | null) {
 export function useAchievements() {
   const { user, isLoading } = useSession();
   return useQuery({ ...achievementsQuery(user?.id ?? null), enabled: !isLoading });
+}
+
+/** The leaderboard, fetched each time it is shown. */
+export function useLeaderboard() {
+  return useQuery({
+    queryKey: [...ACHIEVEMENTS_KEY, 'leaderboard'],
+    queryFn: ({ signal }) => request('GET /api/achievements/leaderboard', {}, signal),
+    staleTime: 0,
+  });
+}
+
+/** Lists the user under a name, or removes them with null. */
+export function useSetLeaderboardName() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string | null): Promise<{ leaderboardName: string | null }> =>
+      name === null
+        ? request('DELETE /api/achievements/leaderboard', {})
+        : request('PUT /api/achievements/leaderboard', { body: { name } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ACHIEVEMENTS_KEY }),
+  });
 }

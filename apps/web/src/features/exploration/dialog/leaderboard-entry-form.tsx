@@ -1,7 +1,6 @@
 import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
 import { nameError } from '@sway/domain/accounts/plain-names';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
@@ -9,7 +8,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
-import { useSetLeaderboardName } from '../api/use-leaderboard.ts';
+import { useSetLeaderboardName } from '../api/use-achievements.ts';
 
 /** Joins the leaderboard under a chosen name, changes the name, or leaves it. Visitors read that they can sign up. */
 export function LeaderboardEntryForm({ ownName }: { ownName: string | null }) {
@@ -27,8 +26,7 @@ function NameForm({ ownName }: { ownName: string | null }) {
   const saving = useSetLeaderboardName();
   const isListed = ownName !== null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const trimmed = name.trim();
     const error = trimmed === '' ? 'Name is required' : (nameError('person', trimmed) ?? undefined);
     setFault(error);

@@ -4,7 +4,7 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { useLeaderboard } from '../api/use-leaderboard.ts';
+import { useLeaderboard } from '../api/use-achievements.ts';
 import { LeaderboardEntryForm } from './leaderboard-entry-form.tsx';
 
 /** The users with most points among those who chose to be listed, and the choice of the user (product/exploration.md#leaderboard). */

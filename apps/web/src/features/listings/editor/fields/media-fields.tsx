@@ -7,8 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { FieldGroup } from '#shared/ui/fields/field.tsx';
-import { ImageUploader } from '#shared/uploads/image-uploader.tsx';
-import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
+import { ImageUploader, VideoUploader } from '#shared/uploads/media-uploader.tsx';
 import type { ListingFormState } from '../use-listing-form.ts';
 
 /** The fields for photos and videos, which are uploaded when they are chosen. A visitor is asked to log in. */

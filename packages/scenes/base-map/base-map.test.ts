@@ -21,7 +21,7 @@ function read(file: string): string {
 }
 
 const labels = (JSON.parse(read('places.json')) as { features: Label[] }).features;
-const streets = decodeLand(JSON.parse(read('../../../../packages/base-map/land-streets.json')))
+const streets = decodeLand(JSON.parse(read('../../../../packages/scenes/base-map/land-streets.json')))
   .coordinates as Ring[][];
 const streetsWithBounds = streets.map(rings => ({ rings, bounds: boundsOf(rings[0]!) }));
 const tiles = openTiles();
@@ -119,7 +119,7 @@ describe('the committed base map', () => {
     expect(cornersOf(shore!)).toBeLessThan(cornersOf(land!) * 0.6);
   });
 
-  it.each(['land-country.json', '../../../../packages/base-map/land-streets.json'])(
+  it.each(['land-country.json', '../../../../packages/scenes/base-map/land-streets.json'])(
     'has closed rings within New Zealand in %s',
     file => {
       for (const ring of decodeLand(JSON.parse(read(file))).coordinates.flat()) {

@@ -6,7 +6,7 @@ type Shore = { from: Spot; to: Spot };
 /** The shores of the land that the sample's streets are placed on, indexed by bands of latitude, for checking whether a point is on land. */
 export type Shores = Map<number, Shore[]>;
 
-const LAND = new URL('../land-streets.json', import.meta.url);
+const LAND = new URL('./land-streets.json', import.meta.url);
 const BAND_DEGREES = 0.01;
 
 /** Reads the shores, which are encoded as steps from point to point in 1/scale degree. */
