@@ -272,6 +272,10 @@ export type Tables = {
     checksum: string;
     appliedAt: TimestampWithDefault;
   };
+  gone_addresses: {
+    addressId: number;
+    goneAt: Timestamp;
+  };
   home_demand: {
     homeId: number;
     addressId: number;
@@ -284,6 +288,8 @@ export type Tables = {
     tableName: string;
     licence: string | null;
     importedAt: Timestamp;
+    changesFrom: Timestamp | null;
+    changesTo: Timestamp | null;
   };
   limit_uses: {
     name: string;
