@@ -57,6 +57,9 @@ export const getAdminQueues = defineCall('GET /api/admin/queues', 'Admin', {
   response: adminQueues,
 });
 
+/** Addresses that the register no longer has, of those that the dashboard names. */
+export const MAX_GONE_SHOWN = 20;
+
 export const adminOperation = z
   .object({
     backups: z.object({
@@ -68,6 +71,14 @@ export const adminOperation = z
       lastAt: timestamp.nullable().describe('When the last one was made; null if none was'),
     }),
     mails: queue.describe('Mails that are not sent yet, and since when the oldest is written'),
+    goneAddresses: z
+      .object({
+        count,
+        first: z
+          .array(z.object({ id: z.number().int(), fullAddress: z.string(), goneAt: timestamp }))
+          .max(MAX_GONE_SHOWN),
+      })
+      .describe('Addresses with a home, a claim or a watch that LINZ has deleted, the newest first'),
   })
   .meta({ id: 'AdminOperation' });
 
@@ -75,7 +86,8 @@ export type AdminOperation = z.infer<typeof adminOperation>;
 
 export const getAdminOperation = defineCall('GET /api/admin/operation', 'Admin', {
   access: 'admin',
-  summary: 'Says when the site was last backed up, and whether mails wait',
+  summary:
+    'Says when the site was last backed up, whether mails wait, and which addresses in use LINZ has deleted',
   response: adminOperation,
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { ADDRESS_LAYERS } from '@sway/server/features/addresses/index.ts';
 import { RECORD_LAYERS } from '@sway/server/features/records/index.ts';
 import { ROAD_LAYERS } from '@sway/server/features/roads/index.ts';
@@ -24,12 +24,8 @@ export async function importPath(
   path: string,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportResult & { rejected: string | null }> {
-  const file = await openImportFile(path, [
-    ...ADDRESS_LAYERS,
-    ...ROAD_LAYERS,
-    ...RECORD_LAYERS,
-    ...SALE_LAYERS,
-  ]);
+  const layers = [...ADDRESS_LAYERS, ...ROAD_LAYERS, ...RECORD_LAYERS, ...SALE_LAYERS];
+  const file = await openImportFile(path, layers, { hasChanges: options.changes !== undefined });
   const rejects = openRejectsFile(path, '/nowhere');
   const { signal } = new AbortController();
   let rejectsPath: string | null = null;
@@ -45,6 +41,17 @@ export async function importPath(
     rejectsPath = await rejects.close();
   }
   return { ...result, rejected: rejectsPath && readFileSync(rejectsPath, 'utf8') };
+}
+
+/** Makes a full file one of LINZ's changesets, in which this happened to its rows. @returns its path */
+export function changesOf(
+  path: string,
+  changes: readonly ('INSERT' | 'UPDATE' | 'DELETE' | 'UPSERT')[],
+): string {
+  const [header, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  const lines = rows.map((row, n) => `layer-changeset.fid-${n},${changes[n]},${row}`);
+  writeFileSync(path, [`FID,__change__,${header}`, ...lines, ''].join('\n'));
+  return path;
 }
 
 /** All that the catalogue says of tables, but for numbers that every new table has its own of; and which tables there are. */

@@ -63,6 +63,7 @@ const LATER_COLUMNS = new Set([
   ),
 ]);
 const LATER_TABLES = new Set([
+  'gone_addresses',
   'import_sources',
   'photo_copies',
   'photo_hashes',

@@ -11,13 +11,14 @@ import type { Db } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { ImportBusyError } from '#platform/import/import-lock.ts';
 import { importFile } from '#platform/import/import-file.ts';
+import { readMoment } from '#platform/import/change-range.ts';
+import type { ChangeRange } from '#platform/import/change-range.ts';
 import { noteSource } from '#platform/import/sources.repo.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import type { ImportFile } from '#platform/import/open-file.ts';
 import { nameOfKind } from '#platform/import/layer.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
-import type { ImportResult } from '#platform/import/import-result.ts';
-import { describeLeftEmpty } from '#platform/import/row-reader.ts';
+import { describeResult } from './import-report.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { CommandError } from './admin/command.ts';
 import { callerDir, callersPath, readArguments, runCommand } from './run-command.ts';
@@ -27,7 +28,8 @@ const LAYERS = [...ADDRESS_LAYERS, ...ROAD_LAYERS, ...RECORD_LAYERS, ...SALE_LAY
 /** Characters of a licence: its name and whom to name. */
 const MAX_LICENCE = 200;
 
-const USAGE = `Usage: ${commandLine('import')} FILE… [--licence TEXT]
+const USAGE = `Usage: ${commandLine('import')} FILE… [--licence TEXT] [--to TIME]
+       ${commandLine('import')} changes FILE… --from TIME --to TIME
 
 Imports CSV files of Land Information New Zealand into the register, and an operator’s own file of past sales. The layer is recognised
 by the file’s header:
@@ -35,15 +37,18 @@ ${LAYERS.map(layer => `  ${nameOfKind(layer)}`).join('\n')}
 
 Addresses are then linked to the parcels that contain them, and sales to their homes, and the map's streets are drawn, so the files can be given in any order.
 --licence says under which licence the owner of the files has published them, such as “CC BY 4.0”; pages show it beside valuations.
+“changes” applies files of LINZ's changesets (with the column __change__) of addresses, roads, parcels and titles. --from and --to are
+those of the request, such as 2026-11-21 or 2026-11-21T03:15:00Z, in UTC. The first ones begin where the full file ends, which its --to
+can state; from then on each begins where the last one ended. Others are refused, and those that are in already change nothing.
 Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv. A file that cannot be
 imported does not keep the others from it.`;
 
 async function main(): Promise<void> {
   const input = readInput();
   if (!input) return console.log(USAGE);
-  const { paths, licence } = input;
+  const { paths } = input;
   const config = asOwner(readConfig(process.env));
-  const { files, failures } = await openFiles(paths);
+  const { files, failures } = await openFiles(input);
   if (files.length === 0) throw new CommandError([...failures, 'Nothing was imported.'].join('\n'));
   for (const failure of failures) console.error(failure);
   const stop = new AbortController();
@@ -56,7 +61,7 @@ async function main(): Promise<void> {
     await migrate(database.db);
     try {
       // Files are imported one after another, because of rows with the same id the later file counts.
-      for (const file of files) failures.push(...(await tryImport(database.db, file, licence, stop.signal)));
+      for (const file of files) failures.push(...(await tryImport(database.db, file, input, stop.signal)));
     } finally {
       // Also links the rows of files before one that failed.
       if (!stop.signal.aborted) await linkAll(database.db);
@@ -67,21 +72,49 @@ async function main(): Promise<void> {
   if (failures.length > 0) throw new CommandError(describeFailures(failures, paths.length));
 }
 
-/** What is imported: the absolute paths of the files, and their licence; null for help. */
-function readInput(): { paths: string[]; licence: string | null } | null {
-  const options = { help: { type: 'boolean', short: 'h' }, licence: { type: 'string' } } as const;
+/** What is imported: the absolute paths of the files, their licence, up to when they are right, and the range of files of changes. */
+type Input = {
+  paths: string[];
+  licence: string | null;
+  changesTo: Date | null;
+  changes: ChangeRange | null;
+};
+
+/** Null for help. */
+function readInput(): Input | null {
+  const text = { type: 'string' } as const;
+  const options = { help: { type: 'boolean', short: 'h' }, licence: text, from: text, to: text } as const;
   const { values, positionals } = readArguments(options, USAGE);
   if (values.help) return null;
-  if (positionals.length === 0) throw new CommandError(`No file given.\n\n${USAGE}`);
+  const isChanges = positionals[0] === 'changes';
+  const paths = positionals.slice(isChanges ? 1 : 0).map(callersPath);
+  if (paths.length === 0) throw new CommandError(`No file given.\n\n${USAGE}`);
   const licence = values.licence?.trim() || null;
   if (licence && licence.length > MAX_LICENCE)
     throw new CommandError(`A licence has at most ${MAX_LICENCE} characters.`);
-  return { paths: positionals.map(callersPath), licence };
+  const [from, changesTo] = [readTime('from', values.from), readTime('to', values.to)];
+  if (!isChanges && from) throw new CommandError(`--from is for files of changes.\n\n${USAGE}`);
+  if (isChanges && !(from && changesTo && from < changesTo))
+    throw new CommandError(
+      'Of which time are these changes? State --from and --to as in the request to LINZ, the earlier one first.',
+    );
+  return { paths, licence, changesTo, changes: isChanges ? { from: from!, to: changesTo! } : null };
+}
+
+function readTime(name: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const time = readMoment(text, new Date());
+  if (!time)
+    throw new CommandError(
+      `--${name} is a past day or time in UTC, such as 2026-11-21 or 2026-11-21T03:15:00Z.`,
+    );
+  return time;
 }
 
 /** The files that are of a known layer, and what is wrong with the others. */
-async function openFiles(paths: string[]): Promise<{ files: ImportFile[]; failures: string[] }> {
-  const opened = await Promise.allSettled(paths.map(path => openImportFile(path, LAYERS)));
+async function openFiles({ paths, changes }: Input): Promise<{ files: ImportFile[]; failures: string[] }> {
+  const options = { hasChanges: changes !== null };
+  const opened = await Promise.allSettled(paths.map(path => openImportFile(path, LAYERS, options)));
   const files = opened.flatMap(file => (file.status === 'fulfilled' ? [file.value] : []));
   const faults = opened.flatMap(file => (file.status === 'rejected' ? [file.reason as Error] : []));
   for (const fault of faults) if (!(fault instanceof ImportFileError)) throw fault;
@@ -92,12 +125,13 @@ async function openFiles(paths: string[]): Promise<{ files: ImportFile[]; failur
 async function tryImport(
   db: Db,
   file: ImportFile,
-  licence: string | null,
+  { licence, changesTo, changes }: Input,
   signal: AbortSignal,
 ): Promise<string[]> {
   try {
-    await importOne(db, file, signal);
-    await noteSource(db, file.layer.target.table, licence);
+    await importOne(db, file, changes, signal);
+    if (changes) return [];
+    await noteSource(db, file.layer.target.table, licence, changesTo);
     if (!licence && file.layer.target.table === 'valuations')
       console.log(
         '  Under which licence has the council published these values? State it with --licence TEXT; pages say that it is not stated.',
@@ -127,7 +161,12 @@ function describeFailures(failures: readonly string[], files: number): string {
   );
 }
 
-async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise<void> {
+async function importOne(
+  db: Db,
+  file: ImportFile,
+  changes: ChangeRange | null,
+  signal: AbortSignal,
+): Promise<void> {
   if (signal.aborted) throw new CommandError('Stopped.');
   console.log(`${file.path}\n  ${nameOfKind(file.layer)}`);
   const startedMs = performance.now();
@@ -136,14 +175,19 @@ async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise
   let result;
   let rejectsPath;
   try {
-    result = await importFile(db, file, { rejects, signal, onProgress: bar.show });
+    result = await importFile(db, file, {
+      rejects,
+      signal,
+      onProgress: bar.show,
+      ...(changes && { changes }),
+    });
   } finally {
     bar.clear();
     rejectsPath = await rejects.close();
   }
   console.log(describeResult(result, rejectsPath, performance.now() - startedMs));
   if (result.stopped) throw new CommandError('Stopped. Run the same command again to complete it.');
-  if (result.counts.rejected === result.counts.read)
+  if (!changes && result.counts.rejected === result.counts.read)
     throw new ImportFileError(`${file.path}: No row of this file could be imported.`);
 }
 
@@ -168,26 +212,3 @@ async function drawStreets(db: Db): Promise<void> {
 }
 
 runCommand(main, [ImportBusyError]);
-
-/** The last lines of an import's output, with its counts. */
-function describeResult(
-  { counts, firstRejects, leftEmpty, stopped }: ImportResult,
-  rejectsPath: string | null,
-  tookMs: number,
-): string {
-  const { read, added, changed, unchanged, duplicates, rejected } = counts;
-  const seconds = tookMs / 1000;
-  const lines = [
-    `  ${count(read)} rows read in ${seconds.toFixed(1)} s (${count(Math.round(read / seconds))} rows/s): ` +
-      `${count(added)} new, ${count(changed)} changed, ${count(unchanged)} unchanged, ` +
-      `${count(duplicates)} duplicates, ${count(rejected)} rejected`,
-  ];
-  if (!stopped && added + changed === 0 && unchanged > 0)
-    lines.push('  Nothing changed: the register already has these rows.');
-  if (duplicates > 0) lines.push('  Where rows have the same id, the last one is used.');
-  lines.push(...firstRejects.map(({ line, reason }) => `  line ${line}: ${reason}`));
-  if (rejected > firstRejects.length) lines.push(`  and ${count(rejected - firstRejects.length)} more`);
-  lines.push(...describeLeftEmpty(leftEmpty));
-  if (rejectsPath) lines.push(`  The rejected rows are in ${rejectsPath}`);
-  return lines.join('\n');
-}

@@ -18,6 +18,7 @@ const TABLES = {
   addresses: [
     'addresses',
     'address_cells',
+    'gone_addresses',
     'places_to_link',
     'register_state',
     'streets',

@@ -20,6 +20,8 @@ export {
 export { createFoundLinks, dropFoundLinks } from './register/found-links.repo.ts';
 export { CELLS_PER_SIDE, FINEST_CELL_ZOOM, refreshRegister } from './register/refresh-register.repo.ts';
 export { findVersion as findRegisterVersion } from './register/refresh-register.repo.ts';
+export { findGone } from './register/gone-addresses.repo.ts';
+export type { GoneAddress } from './register/gone-addresses.repo.ts';
 export { lockAddresses, lockAddressesOf } from './addresses.repo.ts';
 export { addressExists, readRegisteredAddress } from './addresses.service.ts';
 export { searchRegister } from './addresses.service.ts';

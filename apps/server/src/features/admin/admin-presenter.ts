@@ -6,6 +6,7 @@ import type {
   AuditEntry,
   MonitoredMessage,
 } from '@sway/contract/admin';
+import type { GoneAddress } from '#features/addresses/index.ts';
 import type { MailCounts } from '#features/mail/index.ts';
 import type { AuditRow } from '#features/audit/index.ts';
 import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
@@ -31,10 +32,15 @@ export function presentQueues(
 export function presentOperation(
   { state, lastAt }: { state: AdminOperation['backups']['state']; lastAt: Date | null },
   { waiting, oldest }: Pick<MailCounts, 'waiting' | 'oldest'>,
+  gone: { count: number; first: GoneAddress[] },
 ): AdminOperation {
   return {
     backups: { state, lastAt: timestampOrNull(lastAt) },
     mails: { count: waiting, oldestAt: timestampOrNull(oldest) },
+    goneAddresses: {
+      count: gone.count,
+      first: gone.first.map(({ goneAt, ...address }) => ({ ...address, goneAt: timestamp(goneAt) })),
+    },
   };
 }
 

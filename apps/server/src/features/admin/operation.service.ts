@@ -1,5 +1,7 @@
+import { MAX_GONE_SHOWN } from '@sway/contract/admin';
 import type { AdminOperation } from '@sway/contract/admin';
 import type { Actor } from '@sway/domain/accounts/permissions';
+import { findGone } from '#features/addresses/index.ts';
 import { countMails } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { backupEveryHours, findLastBackup } from '#platform/backup-runs.repo.ts';
@@ -15,10 +17,14 @@ const LATE_INTERVALS = 2;
 export async function readOperation(platform: Platform, actor: Actor | null): Promise<AdminOperation> {
   authorize(actor, 'admin.use');
   const { db, clock, config, mailer } = platform;
-  const [last, mails] = await Promise.all([findLastBackup(db), countMails(db, clock())]);
+  const [last, mails, gone] = await Promise.all([
+    findLastBackup(db),
+    countMails(db, clock()),
+    findGone(db, MAX_GONE_SHOWN),
+  ]);
   // Without a mail server no mail is sent, and users of a demo site read theirs in its mailbox.
   const waiting = mailer ? mails : { waiting: 0, oldest: null };
-  return presentOperation({ state: stateOf(config, last), lastAt: last.at }, waiting);
+  return presentOperation({ state: stateOf(config, last), lastAt: last.at }, waiting, gone);
 }
 
 function stateOf(config: Config, { ageSeconds }: LastBackup): AdminOperation['backups']['state'] {

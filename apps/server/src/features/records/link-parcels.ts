@@ -4,8 +4,11 @@ import { refreshLandAreas, relinkListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dropStrips, findLinksAt, findLinksEverywhere } from './link-parcels.repo.ts';
 
-/** The most places whose addresses are linked one by one; with more, all parcels are visited once. */
-const MAX_PLACES_ONE_BY_ONE = 20_000;
+/**
+ * The most places whose addresses are linked one by one: a week's changes are 20,000 rows with up to two places each. With more, all
+ * parcels are visited once.
+ */
+const MAX_PLACES_ONE_BY_ONE = 60_000;
 
 /** The number of links from which the register is rebuilt with them, because updating each would write to all its indexes. */
 const REBUILD_FROM = 200_000;

@@ -60,6 +60,16 @@ export async function listForeignKeys(db: Db, tables: readonly string[]): Promis
   return rows;
 }
 
+/** Columns of other tables that refer to a table's rows, and are not just emptied when such a row goes. */
+export async function listKeepers(db: Db, table: string): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = ${table}::regclass and confdeltype <> 'n'
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
 /** A table's columns without generated ones. */
 export async function listStoredColumns(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { listStoredColumns } from './catalogue.ts';
+import { listKeepers, listStoredColumns } from './catalogue.ts';
 import type { Db } from './database.ts';
 import { buildPrimaryKey, stagedTable } from './staging-table.ts';
 
@@ -73,6 +73,34 @@ export async function writeDifferences(
     from ${stagedWithLive(target)}
     where live.${key} is null or ${differ(target, columns)}
     on conflict (${key}) do update set ${sql.join(assigned)}`.execute(tx);
+}
+
+/**
+ * Deletes rows by their keys, except those that are staged too, and those that a row of another table needs or would be deleted with.
+ * @returns how many were deleted, and the keys that were kept
+ */
+export async function deleteUnused(
+  tx: Db,
+  { table, key }: KeyedTable,
+  keys: readonly string[],
+): Promise<{ deleted: number; kept: string[] }> {
+  if (keys.length === 0) return { deleted: 0, kept: [] };
+  const [live, column] = [sql.table(table), sql.ref(`live.${key}`)];
+  const gone = sql`${column} = any (${keys}) and not exists
+    (select from ${stagedTable(table)} staged where staged.${sql.ref(key)} = ${column})`;
+  // Once they are locked, nobody can begin to refer to them.
+  await sql`select from ${live} live where ${gone} order by ${column} for update`.execute(tx);
+  const keepers = (await listKeepers(tx, table)).map(
+    keeper => sql`exists (select from ${sql.table(keeper.table)} keeper
+      where keeper.${sql.ref(keeper.column)} = ${column})`,
+  );
+  const isKept = keepers.length === 0 ? sql`false` : sql`(${sql.join(keepers, sql` or `)})`;
+  const kept = await sql<{ key: string }>`
+    select ${column}::text as key from ${live} live where ${gone} and ${isKept} order by ${column}`.execute(
+    tx,
+  );
+  const { numAffectedRows } = await sql`delete from ${live} live where ${gone} and not ${isKept}`.execute(tx);
+  return { deleted: Number(numAffectedRows), kept: kept.rows.map(row => row.key) };
 }
 
 /** Adds to the staged table what only the live one has: values of columns that the file lacks, and rows. */

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import {
   compareWithLive,
   completeFromLive,
+  deleteUnused,
   keepLastRows,
   writeDifferences,
 } from '#platform/database/staged-rows.ts';
@@ -14,11 +15,14 @@ import {
   withStaging,
 } from '#platform/database/staging-table.ts';
 import type { Column } from './columns.ts';
+import type { ChangeRange } from './change-range.ts';
 import { withImportLock } from './import-lock.ts';
 import type { ImportOptions, ImportResult } from './import-result.ts';
 import type { Target } from './layer.ts';
+import { isNext } from './change-range.ts';
 import type { ImportFile } from './open-file.ts';
 import { readCopyText } from './read-copy-text.ts';
+import { findAppliedTo, noteChanges } from './sources.repo.ts';
 
 /** A table is replaced if this share of its rows differs, and this many: that takes less time than writing each row. */
 const REBUILD_FROM_SHARE = 0.1;
@@ -32,8 +36,21 @@ const REBUILD_FROM = 20_000;
  */
 export async function importFile(db: Db, file: ImportFile, options: ImportOptions): Promise<ImportResult> {
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
-  const result: ImportResult = { counts, firstRejects: [], leftEmpty: new Map(), stopped: false };
-  const work = () => withStaging(db, () => copyCompareAndWrite(db, file, options, result));
+  const result: ImportResult = {
+    counts,
+    firstRejects: [],
+    leftEmpty: new Map(),
+    gone: [],
+    deleted: 0,
+    kept: [],
+    stopped: false,
+    wasApplied: false,
+  };
+  const work = async () => {
+    const { changes } = options;
+    result.wasApplied = !!changes && !isNext(changes, await findAppliedTo(db, file.layer.target.table));
+    if (!result.wasApplied) await withStaging(db, () => copyCompareAndWrite(db, file, options, result));
+  };
   await withImportLock(db, work).catch((error: unknown) => {
     if (!options.signal.aborted || error !== options.signal.reason) throw error;
     result.stopped = true;
@@ -61,11 +78,13 @@ async function copyCompareAndWrite(
   onStep(0);
   counts.duplicates = await keepLastRows(db, target);
   onStep(0.1);
-  const loaded = counts.read - counts.rejected - counts.duplicates;
+  const loaded = counts.read - counts.rejected - counts.duplicates - result.gone.length;
   const { added, changed, live } = await compareWithLive(db, target, columns);
   onStep(0.2);
+  await target.gone?.forgetStaged(db);
   const rebuildFrom = Math.max(1, options.rebuildFrom ?? REBUILD_FROM, REBUILD_FROM_SHARE * live);
-  if (added + changed >= rebuildFrom) {
+  if (options.changes) await applyChanges(db, target, columns, options.changes, result);
+  else if (added + changed >= rebuildFrom) {
     await completeFromLive(db, target, columns);
     await buildAndSwap(db, target, onStep);
   } else if (added + changed > 0 || (await target.gathered?.isMissing(db)))
@@ -73,10 +92,31 @@ async function copyCompareAndWrite(
   Object.assign(counts, { added, changed, unchanged: loaded - added - changed });
 }
 
-async function writeIntoLive(db: Db, target: Target, columns: readonly Column[]): Promise<void> {
+/** Writes the staged rows, deletes those that are gone, and notes that the changes are in: all of it or nothing. */
+async function applyChanges(
+  db: Db,
+  target: Target,
+  columns: readonly Column[],
+  changes: ChangeRange,
+  result: ImportResult,
+): Promise<void> {
+  await writeIntoLive(db, target, columns, async tx => {
+    Object.assign(result, await deleteUnused(tx, target, result.gone));
+    await target.gone?.note(tx, result.kept);
+    await noteChanges(tx, target.table, changes);
+  });
+}
+
+async function writeIntoLive(
+  db: Db,
+  target: Target,
+  columns: readonly Column[],
+  andThen?: (tx: Db) => Promise<void>,
+): Promise<void> {
   const { table, gathered, renewVersion } = target;
   await db.transaction().execute(async tx => {
     await writeDifferences(tx, target, columns);
+    await andThen?.(tx);
     await gathered?.refresh(tx);
     await renewVersion(tx);
   });

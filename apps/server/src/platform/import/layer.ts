@@ -15,6 +15,12 @@ export type Target = KeyedTable & {
   renewVersion: (tx: Db) => Promise<void>;
   /** Does, in the transaction that swaps the table, what triggers do when single rows are written. */
   noteSwap: (tx: Db) => Promise<void>;
+  /** What happens to rows that are gone but kept, because something refers to them; by default nothing. */
+  gone?: {
+    note: (tx: Db, keys: readonly string[]) => Promise<void>;
+    /** Those that are staged are there again. */
+    forgetStaged: (db: Db) => Promise<void>;
+  };
 };
 
 /** A kind of file, recognised by its header. */

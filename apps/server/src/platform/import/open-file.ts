@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { findHeaderLines, SEPARATORS, splitHeader } from '#platform/csv/csv-format.ts';
 import type { CsvFormat } from '#platform/csv/csv-format.ts';
+import { CHANGE_COLUMN } from './change-column.ts';
 import { createHeader } from './header.ts';
 import type { Header } from './header.ts';
 import { nameOfKind, recogniseKind } from './layer.ts';
@@ -24,6 +25,7 @@ const BEGINNING_BYTES = 1024 * 1024;
 export async function openImportFile<Kind extends FileKind>(
   path: string,
   layers: readonly Kind[],
+  { hasChanges = false } = {},
 ): Promise<RecognisedFile & { layer: Kind }> {
   const { beginning, sizeBytes } = await readBeginning(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportFileError(`${path}: ${describeFault(error)}`, { cause: error });
@@ -40,10 +42,19 @@ export async function openImportFile<Kind extends FileKind>(
   const known = readings.find(({ header }) => recogniseKind(layers, header));
   if (!known) throw new ImportFileError(`${path}: ${unknownHeader(widest(readings), layers)}`);
   const { encoding, headerLines, separator, header, hasRows } = known;
-  if (sizeBytes <= BEGINNING_BYTES && !hasRows)
+  if (header.has(CHANGE_COLUMN) !== hasChanges)
+    throw new ImportFileError(`${path}: ${otherKind(hasChanges)}`);
+  // A week without changes is one.
+  if (sizeBytes <= BEGINNING_BYTES && !hasRows && !hasChanges)
     throw new ImportFileError(`${path}: the file has a header and no rows`);
   const format = { encoding, headerLines, separator, width: header.width };
   return { path, sizeBytes, header, format, layer: recogniseKind(layers, header)! };
+}
+
+function otherKind(hasChanges: boolean): string {
+  return hasChanges
+    ? `this is a full file, not one of changes: it has no column ${CHANGE_COLUMN}`
+    : `this is a file of changes (${CHANGE_COLUMN}): import it as “changes”, with --from and --to`;
 }
 
 type Reading = { text: string; header: Header };

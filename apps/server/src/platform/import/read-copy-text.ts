@@ -1,7 +1,8 @@
 import { EndlessLineError, readRows } from '#platform/csv/read-rows.ts';
 import type { Column } from './columns.ts';
 import { copyText } from './copy-text.ts';
-import type { ImportOptions, ImportResult } from './import-result.ts';
+import { createChangeReader } from './change-column.ts';
+import type { ImportOptions, ReadRows } from './import-result.ts';
 import { ImportFileError } from './open-file.ts';
 import type { ImportFile } from './open-file.ts';
 import { createRowReader } from './row-reader.ts';
@@ -19,7 +20,7 @@ const FIRST_REJECTS = 3;
 export async function* readCopyText(
   file: ImportFile,
   columns: readonly Column[],
-  result: Pick<ImportResult, 'counts' | 'firstRejects' | 'leftEmpty'>,
+  result: ReadRows,
   options: ImportOptions,
 ): AsyncGenerator<Buffer> {
   try {
@@ -32,13 +33,16 @@ export async function* readCopyText(
 }
 
 async function* readChunks(
-  { path, format }: ImportFile,
+  { path, format, header, layer }: ImportFile,
   columns: readonly Column[],
-  { counts, firstRejects, leftEmpty }: Pick<ImportResult, 'counts' | 'firstRejects' | 'leftEmpty'>,
+  { counts, firstRejects, leftEmpty, gone }: ReadRows,
   { rejects, signal, onProgress }: ImportOptions,
 ): AsyncGenerator<Buffer> {
   let copied = '';
+  const readGone = createChangeReader(header, columns, layer.target.key);
   const readRow = createRowReader(leftEmpty, (cells, row, leaveEmpty) => {
+    const goneKey = readGone(cells);
+    if (goneKey !== null) return void gone.push(goneKey);
     copied += copyText(
       columns.map(column => column.read(cells, leaveEmpty)),
       row.text,

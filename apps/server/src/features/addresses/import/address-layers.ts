@@ -6,6 +6,7 @@ import {
   gatherRegister,
   raiseVersion,
 } from '../register/refresh-register.repo.ts';
+import { forgetStagedGone, noteGone } from '../register/gone-addresses.repo.ts';
 import { noteAllPlaces } from '../register/places-to-link.repo.ts';
 
 const COMMON_COLUMNS = [
@@ -29,6 +30,7 @@ const REGISTER: Target = {
   },
   renewVersion: raiseVersion,
   noteSwap: noteAllPlaces,
+  gone: { note: noteGone, forgetStaged: forgetStagedGone },
 };
 
 const NZ_ADDRESSES: Layer = {

@@ -1,8 +1,10 @@
 import type { AdminOperation } from '@sway/contract/admin';
 import { formatCount, formatMoment } from '@sway/domain/text/format';
-import { DatabaseBackup, Mail } from 'lucide-react';
+import { DatabaseBackup, Mail, MapPinOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -24,6 +26,7 @@ export function OperationCards() {
     <dl aria-busy={!data} className="grid gap-3 sm:grid-cols-2">
       <OperationCard title="Backups" Icon={DatabaseBackup} told={data && tellBackups(data.backups)} />
       <OperationCard title="Mails" Icon={Mail} told={data && tellMails(data.mails, now)} />
+      {data && data.goneAddresses.count > 0 && <GoneAddresses {...data.goneAddresses} />}
     </dl>
   );
 }
@@ -39,6 +42,32 @@ function OperationCard({ title, Icon, told }: { title: string; Icon: LucideIcon;
         className={cn('text-sm', told?.isWrong ? 'font-semibold text-destructive' : 'text-muted-foreground')}
       >
         {told?.text ?? <Skeleton className="h-5 w-48" />}
+      </dd>
+    </div>
+  );
+}
+
+/** Addresses of homes, claims and watches that the register no longer has: their owners may have to choose another one. */
+function GoneAddresses({ count, first }: AdminOperation['goneAddresses']) {
+  return (
+    <div className="grid content-start gap-2 rounded-lg border bg-card p-5 sm:col-span-2">
+      <dt className="flex items-center gap-2.5 font-semibold">
+        <MapPinOff className="size-5 text-muted-foreground" aria-hidden="true" />
+        Addresses that LINZ has deleted
+      </dt>
+      <dd className="text-sm text-muted-foreground">
+        {formatCount(count)} {count === 1 ? 'is' : 'are'} kept here, because a home, a claim or a watch is on{' '}
+        {count === 1 ? 'it' : 'them'}.
+        <ul className="mt-2 grid gap-1">
+          {first.map(({ id, fullAddress, goneAt }) => (
+            <li key={id}>
+              <Link className="underline underline-offset-4" to={paths.address(id)}>
+                {fullAddress}
+              </Link>
+              , since {formatMoment(goneAt)}
+            </li>
+          ))}
+        </ul>
       </dd>
     </div>
   );
