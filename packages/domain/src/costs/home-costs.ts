@@ -57,7 +57,10 @@ function readAmount(text: string): ReadNumber {
   return { number: amountNzd, error };
 }
 
-const READERS: Partial<Record<CostField, (text: string) => ReadNumber>> = { rate: readRate, years: readYears };
+const READERS: Partial<Record<CostField, (text: string) => ReadNumber>> = {
+  rate: readRate,
+  years: readYears,
+};
 
 /** Reads one field. A deposit, moving costs, council rates and insurance are whole NZD, the last two a year. */
 export function readCost(field: CostField, text: string): ReadNumber {

@@ -3,7 +3,7 @@ import type { CostField } from '@sway/domain/costs/home-costs';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
-import { useEnteredCosts } from './entered-costs.ts';
+import { enterCost, useCostsOfHomes } from './entered-costs.ts';
 
 const LABELS: Record<CostField, string> = {
   deposit: 'Your deposit',
@@ -20,7 +20,7 @@ type CostFieldsProps = { id: number | null; fields: readonly CostField[]; classN
 
 /** Fields of what a home costs. They begin empty: no rate, term or deposit is suggested. */
 export function CostFields({ id, fields, className }: CostFieldsProps) {
-  const { texts, enter } = useEnteredCosts(id);
+  const texts = useCostsOfHomes()(id);
   return (
     <div className={className}>
       {fields.map(field => {
@@ -36,10 +36,10 @@ export function CostFields({ id, fields, className }: CostFieldsProps) {
                   inputMode="decimal"
                   autoComplete="off"
                   value={text}
-                  onChange={event => enter(field, event.target.value)}
+                  onChange={event => enterCost(id, field, event.target.value)}
                 />
               ) : (
-                <MoneyInput {...control} value={text} onValueChange={value => enter(field, value)} />
+                <MoneyInput {...control} value={text} onValueChange={value => enterCost(id, field, value)} />
               )
             }
           </Field>

@@ -2,13 +2,13 @@ import { COST_FIELDS, homeCosts } from '@sway/domain/costs/home-costs';
 import { CostFields } from './cost-fields.tsx';
 import { costRows, missingSentence } from './cost-rows.ts';
 import { CostRules } from './cost-rules.tsx';
-import { useEnteredCosts } from './entered-costs.ts';
+import { useCostsOfHomes } from './entered-costs.ts';
 
 type HomeCostsProps = { listing: { id: number; swayPrice: number } };
 
 /** What a home costs at its Sway price, worked out on the device, and the rules of buying (product/prices.md#what-a-home-costs). */
 export function HomeCosts({ listing: { id, swayPrice } }: HomeCostsProps) {
-  const costs = homeCosts(swayPrice, useEnteredCosts(id).texts);
+  const costs = homeCosts(swayPrice, useCostsOfHomes()(id));
   return (
     <section aria-labelledby="costs">
       <h2 id="costs" className="type-h2">
