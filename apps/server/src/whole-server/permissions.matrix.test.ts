@@ -281,6 +281,11 @@ const MATRIX: Record<string, Row> = {
     payload: {},
     answers: SIGNED_IN,
   },
+  'PUT /api/watchlist/:propertyId/marks': {
+    url: w => `/api/watchlist/${w.listingId}/marks`,
+    payload: { note: '', stars: null, isSeen: true, tags: [], version: 0 },
+    answers: { ...SIGNED_IN, others: 404 },
+  },
   'DELETE /api/watchlist/:propertyId': { url: w => `/api/watchlist/${w.listingId}`, answers: SIGNED_IN },
   'POST /api/watchlist/stop-mails': {
     payload: { token: '00000000-0000-4000-8000-000000000000' },

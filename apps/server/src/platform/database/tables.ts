@@ -960,5 +960,11 @@ export type Tables = {
     wantsMail: Generated<boolean>;
     stopToken: Generated<string>;
     savedAt: Timestamp;
+    note: Generated<string>;
+    stars: number | null;
+    isSeen: Generated<boolean>;
+    tags: Generated<string[]>;
+    marksVersion: Generated<number>;
+    markedAt: Timestamp | null;
   };
 };
