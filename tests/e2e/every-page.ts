@@ -38,6 +38,7 @@ export const PUBLIC_PATHS = [
   '/browse?view=map',
   '/browse?view=map&layout=list',
   '/browse?view=map&mode=addresses',
+  '/compare?ids=100,101,999999',
   '/property/100',
   '/homes',
   '/homes/wellington/te-aro',

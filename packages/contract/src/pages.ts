@@ -24,6 +24,12 @@ export const PAGES = {
     title: 'Map',
     description: 'Every home on Sway on one map of New Zealand, with the price its owner has named.',
   },
+  compare: {
+    path: '/compare',
+    title: 'Compare Homes',
+    description:
+      'Up to five homes side by side: prices, estimates, facts and records, with what differs marked.',
+  },
   addresses: {
     path: '/addresses',
     title: 'Find Your Address',

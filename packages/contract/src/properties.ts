@@ -1,6 +1,6 @@
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
-import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
+import { LISTING_ORDERS, MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
 import { RESTING_REASONS } from '@sway/domain/listings/resting';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ import {
   cursor,
   id,
   idParams,
+  idsText,
   idText,
   int4,
   pageQuery,
@@ -169,6 +170,25 @@ export const getProperty = defineCall('GET /api/properties/:id', 'Properties', {
   params: idParams,
   response: propertyDetail,
   errors: ['listing.not_found'],
+});
+
+/** A home of a comparison, in the order in which it was asked for. */
+export const comparedProperty = z
+  .object({
+    propertyId: id,
+    property: propertyDetail
+      .nullable()
+      .describe('Null while the listing is hidden, and after it was deleted'),
+  })
+  .meta({ id: 'ComparedProperty' });
+
+export type ComparedHome = z.infer<typeof comparedProperty>;
+
+export const compareProperties = defineCall('GET /api/properties/compared', 'Properties', {
+  access: 'everyone',
+  summary: 'Returns up to five listings as their pages show them, to compare; a repeated id counts once',
+  query: z.object({ ids: idsText(MAX_COMPARED_HOMES) }),
+  response: z.array(comparedProperty).max(MAX_COMPARED_HOMES),
 });
 
 export const listOwnerProperties = defineCall('GET /api/properties/owner/:userId', 'Properties', {

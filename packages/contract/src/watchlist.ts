@@ -1,7 +1,25 @@
+import { MARK_LIMITS } from '@sway/domain/listings/saved-marks';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idText, pageQuery, priceNzd, timestamp } from './primitives.ts';
+import { id, idText, int4, longText, pageQuery, priceNzd, shortText, timestamp } from './primitives.ts';
 import { property } from './properties.ts';
+
+/** What the user notes of a saved home, for nobody else. */
+const marks = {
+  note: longText(MARK_LIMITS.maxNote),
+  stars: int4(1, MARK_LIMITS.maxStars).nullable(),
+  isSeen: z.boolean().describe('Whether the user has been there'),
+  tags: z.array(shortText(MARK_LIMITS.maxTag).min(1)).max(MARK_LIMITS.maxTags),
+};
+
+/** The number of changes of the marks; a change names the one that it started from. */
+const version = int4(0);
+
+const savedMarks = z
+  .object({ ...marks, version, markedAt: timestamp.nullable().describe('Null before the first change') })
+  .meta({ id: 'SavedMarks' });
+
+export type SavedMarks = z.infer<typeof savedMarks>;
 
 /** A saved home. When its listing is hidden or deleted, only the title with which it was shown last is known. */
 export const savedProperty = z
@@ -11,6 +29,7 @@ export const savedProperty = z
     savedAt: timestamp,
     priceWhenSaved: priceNzd,
     wantsMail: z.boolean().describe('Whether the user is mailed when the price changes'),
+    marks: savedMarks,
     property: property.nullable().describe('Null while the listing is hidden, and after it was deleted'),
   })
   .meta({ id: 'SavedProperty' });
@@ -40,6 +59,15 @@ export const saveProperty = defineCall('PUT /api/watchlist/:propertyId', 'Watchl
   body: z.object({ wantsMail: z.boolean().optional() }),
   response: z.object({ saved: z.literal(true), wantsMail: z.boolean() }),
   errors: ['listing.not_found', 'watchlist.full'],
+});
+
+export const markSaved = defineCall('PUT /api/watchlist/:propertyId/marks', 'Watchlist', {
+  access: 'signed-in',
+  summary: 'Changes what you note of a saved home',
+  params: propertyParams,
+  body: z.object({ ...marks, version }),
+  response: savedMarks,
+  errors: ['watchlist.not_saved', 'watchlist.changed'],
 });
 
 export const unsaveProperty = defineCall('DELETE /api/watchlist/:propertyId', 'Watchlist', {

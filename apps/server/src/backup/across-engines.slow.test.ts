@@ -56,6 +56,7 @@ const LATER_COLUMNS = new Set([
   'property_claims.objected_by',
   'outbox.calendar',
   'saved_searches.filters_at',
+  ...['note', 'stars', 'is_seen', 'tags', 'marks_version', 'marked_at'].map(name => `watchlist.${name}`),
   'media.awaits_scan',
   'claim_documents.awaits_scan',
   ...['about', 'listing_id', 'agent_id', 'review_id', 'network', 'asked_at', 'answer'].map(

@@ -75,6 +75,11 @@ const CALLS: [method: string, url: (ids: Ids) => string, body?: (ids: Ids) => un
   ['GET', ids => `/api/own/properties/${ids.listing}`],
   ['POST', ids => `/api/own/properties/${ids.listing}/estimate`, () => FACTS],
   ['PUT', ids => `/api/watchlist/${ids.listing}`, () => ({})],
+  [
+    'PUT',
+    ids => `/api/watchlist/${ids.listing}/marks`,
+    () => ({ note: '', stars: null, isSeen: true, tags: [], version: 0 }),
+  ],
   ['DELETE', ids => `/api/watchlist/${ids.listing}`],
   ['POST', () => '/api/conversations', ids => ({ propertyId: ids.listing })],
   ['POST', () => '/api/conversations', ids => ({ propertyId: ids.claim })],

@@ -193,6 +193,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/properties': { answers: OPEN },
   'POST /api/properties/search': { payload: {}, answers: OPEN },
   'GET /api/properties/summary': { answers: OPEN },
+  'GET /api/properties/compared': { url: w => `/api/properties/compared?ids=${w.listingId}`, answers: OPEN },
   'GET /api/properties/:id': { url: w => `/api/properties/${w.listingId}`, answers: OPEN },
   'GET /api/properties/owner/:userId': { url: w => `/api/properties/owner/${w.ownerId}`, answers: OPEN },
   'POST /api/properties': { payload: (_n, world) => aHomeAt(world.addressId), answers: SIGNED_IN },
@@ -279,6 +280,11 @@ const MATRIX: Record<string, Row> = {
     url: w => `/api/watchlist/${w.listingId}`,
     payload: {},
     answers: SIGNED_IN,
+  },
+  'PUT /api/watchlist/:propertyId/marks': {
+    url: w => `/api/watchlist/${w.listingId}/marks`,
+    payload: { note: '', stars: null, isSeen: true, tags: [], version: 0 },
+    answers: { ...SIGNED_IN, others: 404 },
   },
   'DELETE /api/watchlist/:propertyId': { url: w => `/api/watchlist/${w.listingId}`, answers: SIGNED_IN },
   'POST /api/watchlist/stop-mails': {

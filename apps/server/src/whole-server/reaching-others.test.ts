@@ -280,6 +280,7 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/own/searches/:id': { free: OWN },
   'POST /api/searches/stop': { free: OWN },
   'PUT /api/watchlist/:propertyId': { free: 'every user can save a home' },
+  'PUT /api/watchlist/:propertyId/marks': { free: OWN },
   'DELETE /api/watchlist/:propertyId': { free: OWN },
   'POST /api/watchlist/stop-mails': { free: OWN },
   'POST /api/achievements/track-view': { free: OWN },

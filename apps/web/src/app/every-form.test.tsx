@@ -2,6 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import type { AgentProfile } from '@sway/contract/agents';
 import type { Claim } from '@sway/contract/claims';
 import type { PrivateUser } from '@sway/contract/users';
+import type { SavedListing } from '@sway/contract/watchlist';
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf, UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,7 @@ import { baseOfListing } from '#features/listings/editor/edit-base.ts';
 import { EditListing } from '#features/listings/editor/edit-listing.tsx';
 import { newDraft, saveDraft } from '#features/listings/editor/listing-draft.ts';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
+import { MarksForm } from '#features/listings/saved/marks-form.tsx';
 import { anOwnListingDetail } from '#features/listings/testing/listings.ts';
 import { OfferForm } from '#features/offers/offer-form.tsx';
 import { ReportDialog } from '#features/reports/report-dialog.tsx';
@@ -56,6 +58,7 @@ const AGENT = {
   bio: 'Since 2010.',
   status: 'pending',
 } as unknown as NonNullable<PrivateUser['agent']>;
+const MARKS = { note: '', stars: null, isSeen: false, tags: [], version: 0, markedAt: null };
 const ADDRESS = {
   id: 41,
   addressId: 41,
@@ -235,6 +238,12 @@ const FORMS: FormCase[] = [
     prepare: () => userEvent.click(screen.getByLabelText('4 stars')),
     submit: 'Publish review',
     fields: { rating: /^Your rating/, content: /^What was it like/ },
+  },
+  {
+    file: 'listings/saved/marks-form.tsx',
+    element: <MarksForm save={{ propertyId: 7, marks: MARKS } as unknown as SavedListing} onSaved={noop} />,
+    submit: 'Save notes',
+    fields: { stars: /^Stars/, tags: /^Tags/, note: /^Your note/ },
   },
   {
     file: 'reports/report-dialog.tsx',

@@ -27,6 +27,7 @@ export const RENDERED_PAGES = [
   page('home', () => import('./pages/home.tsx')),
   page('browse', () => import('./pages/browse.tsx'), { wide: isMap, isDrawnInBrowser: isMap }),
   page('property', () => import('./pages/property.tsx')),
+  page('compare', () => import('./pages/compare.tsx')),
   page('address', () => import('./pages/address.tsx')),
   page('record', () => import('./pages/record.tsx')),
   page('howItWorks', () => import('./pages/how-it-works.tsx')),

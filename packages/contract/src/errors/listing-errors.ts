@@ -103,6 +103,11 @@ export const LISTING_ERRORS = defineErrors({
     'Log in and confirm the price under My Properties.',
   ),
   'watchlist.full': conflict('You have saved as many homes as one account can', 'Remove a saved home first.'),
+  'watchlist.not_saved': notFound('You have not saved this home', 'Save it first.'),
+  'watchlist.changed': conflict(
+    'These notes were changed after they were read',
+    'List the saved homes again, and send the notes with the present version.',
+  ),
   'watchlist.link_expired': notFound(
     'This link has expired: the home is no longer saved',
     'Nothing: there are no more e-mails about this home.',

@@ -1,7 +1,7 @@
 import { aListing, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
-import type { ListingDetail } from '@sway/contract/properties';
+import type { ComparedHome, ListingDetail } from '@sway/contract/properties';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
@@ -160,5 +160,41 @@ describe('the price history', () => {
     await site.db.deleteFrom('properties').where('id', '=', deleted).execute();
     const left = await site.db.selectFrom('price_changes').select('propertyId').execute();
     expect(left).toEqual([{ propertyId: remaining }]);
+  });
+});
+
+describe('homes to compare', () => {
+  const compare = async (ids: number[], headers = {}) =>
+    (await site.app.inject({ url: `/api/properties/compared?ids=${ids.join(',')}`, headers })).json<
+      ComparedHome[]
+    >();
+
+  test('are as their pages show them, in the order of the ids, each once', async () => {
+    const [one, two] = [await aListing(site.db), await aListing(site.db, { title: 'Second' })];
+    const homes = await compare([two, one, two]);
+    expect(homes.map(({ propertyId }) => propertyId)).toEqual([two, one]);
+    const page = await site.app.inject(`/api/properties/${two}`);
+    expect(homes[0]!.property).toEqual(page.json());
+  });
+
+  test('show nothing of a hidden or deleted one but to those who see its page', async () => {
+    const ownerId = await aUser(site.db);
+    const hidden = await aListing(site.db, { ownerId, isActive: false });
+    const resting = await aListing(site.db);
+    await sql`update properties set resting_for = 'unconfirmed', resting_since = now() where id = ${resting}`.execute(
+      site.db,
+    );
+    const ids = [hidden, 999_999, resting];
+    expect(await compare(ids)).toMatchObject([
+      { propertyId: hidden, property: null },
+      { propertyId: 999_999, property: null },
+      { property: { restingFor: 'unconfirmed' } },
+    ]);
+    const own = await compare(ids, await aSession(site.db, ownerId));
+    expect(own[0]).toMatchObject({ property: { isActive: false } });
+  });
+
+  test.each(['', '?ids=', '?ids=1,2,3,4,5,6', '?ids=a', '?ids=1,'])('“%s” is refused', async query => {
+    expect((await site.app.inject(`/api/properties/compared${query}`)).statusCode).toBe(400);
   });
 });

@@ -37,8 +37,16 @@ export async function findActiveListings(db: Db, ids: number[]): Promise<Listing
 }
 
 /** One listing with its owner, record and price history, active or hidden, in one round trip. */
-export function findListing(db: Db, listingId: number): Promise<ListingDetailRow | undefined> {
-  return selectListingDetails<ListingDetailRow>(db, sql`p.id = ${listingId} and p.deleted_at is null`);
+export async function findListing(db: Db, listingId: number): Promise<ListingDetailRow | undefined> {
+  return (await findListingDetails(db, [listingId]))[0];
+}
+
+/** The same of several, in no order. */
+export function findListingDetails(db: Db, ids: number[]): Promise<ListingDetailRow[]> {
+  return selectListingDetails<ListingDetailRow>(
+    db,
+    sql`p.id = any(${ids}::bigint[]) and p.deleted_at is null`,
+  );
 }
 
 /** A longer price history is cut to the first price and the last ones (product/prices.md#the-price-history-is-permanent). */
@@ -47,12 +55,12 @@ const SHOWN_PRICES = 200;
 /** Ten years. */
 const MAX_ESTIMATE_MONTHS = 120;
 
-/** The listing that meets a condition, with its owner, record and price history, and optionally further columns. */
+/** The listings that meet a condition, each with its owner, record and price history, and optionally further columns. */
 export async function selectListingDetails<Row extends ListingDetailRow>(
   db: Db,
   condition: RawBuilder<unknown>,
   furtherColumns: RawBuilder<unknown> = sql``,
-): Promise<Row | undefined> {
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS}, files.media, u.name as owner_name, avatar.key as owner_avatar_key,
       ${PRICE_ENTERED_BY} as price_entered_by,
@@ -73,7 +81,7 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
       left join valuations v on v.unit_of_property_id = p.unit_of_property_id
       ${MEDIA}
     where ${condition}`.execute(db);
-  return rows[0];
+  return rows;
 }
 
 /** Listings by id, hidden ones included, with their owners' names, newest first. The caller has checked the permission. */

@@ -1,4 +1,5 @@
 import {
+  compareProperties,
   getProperty,
   listAddressListings,
   listOwnerProperties,
@@ -16,6 +17,7 @@ import { savedSearchRoutes } from './searches/saved-searches.routes.ts';
 import { watchlistRoutes } from './saved/watchlist.routes.ts';
 import {
   readListing,
+  readListings,
   listListingsAt,
   listListingsOfOwner,
   searchListings,
@@ -34,12 +36,21 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
     searchListings(db, withoutNulls(body), { ...body, cursor: query.cursor ?? body.cursor }),
   );
   serve(app, summarizeProperties, ({ query }) => summarize(db, query));
-  serve(app, getProperty, async ({ params }, { actor }) => {
-    const { hidden, ...listing } = await readListing(db, actor, params.id);
-    return {
-      ...listing,
-      pastSales: hidden.has('sales') ? [] : await pastSalesOfListing(platform, params.id),
-    };
+  const withSales = async ({ hidden, ...listing }: Awaited<ReturnType<typeof readListing>>) => ({
+    ...listing,
+    pastSales: hidden.has('sales') ? [] : await pastSalesOfListing(platform, listing.id),
+  });
+  serve(app, getProperty, async ({ params }, { actor }) =>
+    withSales(await readListing(db, actor, params.id)),
+  );
+  serve(app, compareProperties, async ({ query }, { actor }) => {
+    const homes = await readListings(db, actor, query.ids);
+    return Promise.all(
+      homes.map(async ({ listingId, listing }) => ({
+        propertyId: listingId,
+        property: listing ? await withSales(listing) : null,
+      })),
+    );
   });
   serve(app, listOwnerProperties, ({ params, query }, { actor }) =>
     listListingsOfOwner(platform, actor, params.userId, query),

@@ -13,8 +13,9 @@ import { WrittenList } from '#platform/http/written-list.ts';
 import { currentListings } from './current-listings.ts';
 import { decodeListingCursor, encodeListingCursor } from './listing-cursor.ts';
 import { presentListing, presentAdminListing, presentListingDetail } from './listing-presenter.ts';
+import type { ListingDetailRow } from './listing-rows.ts';
 import { listingAnswers } from './listing-answers.ts';
-import { findListing, findListingsAt, findListingsById } from './listings.repo.ts';
+import { findListing, findListingDetails, findListingsAt, findListingsById } from './listings.repo.ts';
 import { listOwnListings } from './own/own-listings.service.ts';
 import type { ListingCriteria } from './search-index/conditions.ts';
 import { findPage, summarizeMatching } from './search-index/find-page.ts';
@@ -92,9 +93,21 @@ export async function summarize(db: Db, criteria: ListingCriteria): Promise<List
  */
 export async function readListing(db: Db, actor: Actor | null, listingId: number) {
   const row = await findListing(db, listingId);
-  if (!row || !(row.isActive || can(actor, 'listing.manage', row.ownerId)))
-    throw new AppError('listing.not_found');
+  if (!isShownTo(row, actor)) throw new AppError('listing.not_found');
   return presentListingDetail(row, actor);
+}
+
+/** Listings to compare, in the order of the ids, each once; undefined for one that `readListing` would not find. */
+export async function readListings(db: Db, actor: Actor | null, ids: number[]) {
+  const rows = await findListingDetails(db, ids);
+  return [...new Set(ids)].map(listingId => {
+    const row = rows.find(({ id }) => id === listingId);
+    return { listingId, listing: isShownTo(row, actor) ? presentListingDetail(row, actor) : undefined };
+  });
+}
+
+function isShownTo(row: ListingDetailRow | undefined, actor: Actor | null): row is ListingDetailRow {
+  return row !== undefined && (row.isActive || can(actor, 'listing.manage', row.ownerId));
 }
 
 /** Listings by id, hidden ones included, as admins see them. The caller has checked the permission. */

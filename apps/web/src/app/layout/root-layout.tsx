@@ -6,6 +6,7 @@ import { Exploration } from '#features/exploration/exploration.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-target.ts';
 import { REPORT_PARAM } from '#features/reports/report-target.ts';
 import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';
+import { useChosenHomes } from '#features/listings/compare/chosen-homes.ts';
 import { isConfirmationAsked, subscribeToConfirmation } from '#shared/session/confirmation.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { cn } from '#shared/ui/cn.ts';
@@ -28,6 +29,8 @@ const ConfirmSession = lazyPart(
   () => import('#features/accounts/factors/confirm-session.tsx'),
   'ConfirmSession',
 );
+
+const CompareTray = lazyPart(() => import('#features/listings/compare/compare-tray.tsx'), 'CompareTray');
 
 const LiveConversations = lazyPart(
   () => import('#features/conversations/live-conversations.tsx'),
@@ -72,6 +75,11 @@ export function RootLayout() {
       {new URLSearchParams(search).has('save') && (
         <Part>
           <SaveAfterLogin />
+        </Part>
+      )}
+      {useChosenHomes().length > 0 && !isWide && (
+        <Part>
+          <CompareTray />
         </Part>
       )}
       <LiveAnnouncer />

@@ -93,6 +93,9 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
     'There is nothing left to object to: the claim or listing has ended, or the link has expired.',
   'photo.not_found': 'Another admin has decided this, or one of the photos is gone.',
   'watchlist.full': `You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
+  'watchlist.not_saved': 'You have not saved this home any more. Save it again to keep notes.',
+  'watchlist.changed':
+    'These notes were changed in another window. Yours are still here: look at the others, then save again.',
   'watchlist.link_expired': 'This link has expired: the home is no longer saved.',
   'place.not_found': 'There is no such place in the register.',
   'search.not_found': 'This search is no longer saved.',

@@ -8,6 +8,7 @@ export const listingKeys = {
     ['properties', 'list', filter, order, after] as const,
   summary: (filter: ListingFilter) => ['properties', 'summary', filter],
   detail: (id: number | null) => ['properties', 'detail', id],
+  compared: (ids: readonly number[]) => ['properties', 'compared', ids],
   newest: (limit: number) => ['properties', 'newest', limit],
   ofOwner: (userId: number) => ['properties', 'owner', userId],
   inView: (view: unknown, limit: number) => ['properties', 'view', view, limit],

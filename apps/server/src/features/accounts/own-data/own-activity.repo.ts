@@ -36,7 +36,8 @@ const ACTIVITY_QUERIES = {
   mails: userId => sql`
     select recipient, subject, created_at, sent_at from outbox where user_id = ${userId} order by id`,
   savedHomes: userId => sql`
-    select w.property_id, title_for(p, ${userId}) as title, w.price_when_saved, w.wants_mail, w.saved_at
+    select w.property_id, title_for(p, ${userId}) as title, w.price_when_saved, w.wants_mail, w.saved_at, w.note, w.stars, w.is_seen,
+      w.tags, w.marked_at
     from watchlist w join properties p on p.id = w.property_id
     where w.user_id = ${userId} order by w.saved_at, w.property_id`,
   savedSearches: userId => sql`

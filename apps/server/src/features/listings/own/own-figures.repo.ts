@@ -46,16 +46,17 @@ function countsByWeek(moments: RawBuilder<unknown>) {
 export type OwnListingDetailRow = ListingDetailRow & OwnersColumns & FigureColumns;
 
 /** One listing with everything that its owner edits, active or hidden. */
-export function findOwnListing(
+export async function findOwnListing(
   db: Db,
   listingId: number,
   now: Date,
 ): Promise<OwnListingDetailRow | undefined> {
-  return selectListingDetails<OwnListingDetailRow>(
+  const rows = await selectListingDetails<OwnListingDetailRow>(
     db,
     sql`p.id = ${listingId} and p.deleted_at is null`,
     sql`, ${OWNERS_COLUMNS}, ${figureColumns(now)}`,
   );
+  return rows[0];
 }
 
 export type OwnListingRow = ListingRow & OwnersColumns & FigureColumns;

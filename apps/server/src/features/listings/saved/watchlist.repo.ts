@@ -58,17 +58,56 @@ export async function updateSave(
   return rows[0]?.wantsMail;
 }
 
+export type Marks = {
+  note: string;
+  stars: number | null;
+  isSeen: boolean;
+  tags: string[];
+};
+
+export type MarksRow = Marks & { marksVersion: number; markedAt: Date | null };
+
+const MARKS = ['note', 'stars', 'isSeen', 'tags', 'marksVersion', 'markedAt'] as const;
+
+/** Changes the marks of a saved home that still has a version. @returns undefined if it has another one, or is not saved */
+export function updateMarks(
+  db: Db,
+  { userId, listingId, version }: { userId: number; listingId: number; version: number },
+  marks: Marks,
+  at: Date,
+): Promise<MarksRow | undefined> {
+  return db
+    .updateTable('watchlist')
+    .set({ ...marks, marksVersion: version + 1, markedAt: at })
+    .where('userId', '=', userId)
+    .where('propertyId', '=', listingId)
+    .where('marksVersion', '=', version)
+    .returning(MARKS)
+    .executeTakeFirst();
+}
+
+export async function isSaved(db: Db, userId: number, listingId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('watchlist')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('propertyId', '=', listingId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteSave(db: Db, userId: number, listingId: number): Promise<void> {
   await db.deleteFrom('watchlist').where('userId', '=', userId).where('propertyId', '=', listingId).execute();
 }
 
-export type SavedRow = ListingRow & {
-  savedAt: Date;
-  priceWhenSaved: number;
-  wantsMail: boolean;
-  /** The title as the user knows it. */
-  knownTitle: string;
-};
+export type SavedRow = ListingRow &
+  MarksRow & {
+    savedAt: Date;
+    priceWhenSaved: number;
+    wantsMail: boolean;
+    /** The title as the user knows it. */
+    knownTitle: string;
+  };
 
 /** A user's saved homes, the last saved first, with the listings as they are now. */
 export async function findSaves(
@@ -82,7 +121,8 @@ export async function findSaves(
     : sql``;
   const { rows } = await sql<SavedRow>`
     select p.*, files.media from (
-      select ${COLUMNS}, w.saved_at, w.price_when_saved, w.wants_mail, title_for(p, ${userId}) as known_title
+      select ${COLUMNS}, w.saved_at, w.price_when_saved, w.wants_mail,
+        w.note, w.stars, w.is_seen, w.tags, w.marks_version, w.marked_at, title_for(p, ${userId}) as known_title
       from watchlist w join properties p on p.id = w.property_id
       where w.user_id = ${userId} ${beyond}
       order by w.saved_at desc, w.property_id desc

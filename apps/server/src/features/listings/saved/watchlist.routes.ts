@@ -1,6 +1,7 @@
 import {
   listSaved,
   listSavedIds,
+  markSaved,
   saveProperty,
   stopSavedMails,
   unsaveProperty,
@@ -15,6 +16,9 @@ export function watchlistRoutes(app: FastifyInstance, platform: Platform): void 
   serve(app, listSavedIds, (_input, { actor }) => watchlist.listSavedIds(platform, actor));
   serve(app, saveProperty, ({ params, body }, { actor }) =>
     watchlist.saveHome(platform, actor, params.propertyId, body.wantsMail),
+  );
+  serve(app, markSaved, ({ params, body }, { actor }) =>
+    watchlist.markSavedHome(platform, actor, params.propertyId, body),
   );
   serve(app, unsaveProperty, ({ params }, { actor }) =>
     watchlist.unsaveHome(platform, actor, params.propertyId),

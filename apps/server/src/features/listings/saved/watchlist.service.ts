@@ -1,4 +1,5 @@
-import type { SavedListing } from '@sway/contract/watchlist';
+import type { CallInput } from '@sway/contract/call';
+import type { markSaved, SavedListing, SavedMarks } from '@sway/contract/watchlist';
 import { MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers } from '#features/accounts/index.ts';
@@ -8,7 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import { momentCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentSavedListing } from '../listing-presenter.ts';
+import { presentMarks, presentSavedListing } from '../listing-presenter.ts';
 import * as saves from './watchlist.repo.ts';
 
 /** The actor's saved homes, the last saved first. */
@@ -65,6 +66,24 @@ async function insertSave(tx: Db, save: { userId: number; listingId: number; wan
   }
   await saves.insertSave(tx, { ...save, price: listing.swayPrice });
   return { saved: true as const, wantsMail: save.wantsMail };
+}
+
+/**
+ * Changes what the actor notes of a saved home, from the version that was read, so that no window overwrites another one.
+ * @throws AppError watchlist.not_saved, watchlist.changed
+ */
+export async function markSavedHome(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  listingId: number,
+  { version, ...marks }: CallInput<typeof markSaved>['body'],
+): Promise<SavedMarks> {
+  const { id: userId } = authorize(actor, 'account.use');
+  const row = await saves.updateMarks(db, { userId, listingId, version }, marks, clock());
+  if (row) return presentMarks(row);
+  throw new AppError(
+    (await saves.isSaved(db, userId, listingId)) ? 'watchlist.changed' : 'watchlist.not_saved',
+  );
 }
 
 /** Removes a saved home. Has no effect if it is not saved. */

@@ -144,6 +144,76 @@ describe('the watchlist', () => {
   });
 });
 
+describe('notes on a saved home', () => {
+  const MARKS = { note: 'Sunny, near school', stars: 4, isSeen: true, tags: ['sun', 'school'] };
+
+  const mark = (id: number, version: number, change: object = {}, headers = buyer) =>
+    site.app.inject({
+      method: 'PUT',
+      url: `/api/watchlist/${id}/marks`,
+      headers,
+      payload: { ...MARKS, version, ...change },
+    });
+
+  test('are kept for their user alone, and are in the download of what is stored', async () => {
+    const id = await aListing(site.db);
+    await save(id);
+    expect((await saved())[0]!.marks).toEqual({
+      note: '',
+      stars: null,
+      isSeen: false,
+      tags: [],
+      version: 0,
+      markedAt: null,
+    });
+    expect((await mark(id, 0)).json()).toMatchObject({ ...MARKS, version: 1 });
+    expect((await saved())[0]!.marks).toMatchObject({ ...MARKS, version: 1 });
+    const other = await aSession(site.db, await aUser(site.db));
+    await save(id, {}, other);
+    const theirs = await site.app.inject({ url: '/api/watchlist', headers: other });
+    expect(theirs.body).not.toContain('near school');
+    const download = await site.app.inject({ url: '/api/auth/export', headers: buyer });
+    expect(download.body).toContain('Sunny, near school');
+  });
+
+  test('of two windows at once, one is refused and nothing is lost', async () => {
+    const id = await aListing(site.db);
+    await save(id);
+    const notes = ['one', 'two', 'three'];
+    const answers = await Promise.all(notes.map(note => mark(id, 0, { note })));
+    const codes = answers.map(answer => answer.json<{ code?: string }>().code);
+    expect(codes.toSorted()).toEqual(['watchlist.changed', 'watchlist.changed', undefined]);
+    const kept = notes[codes.indexOf(undefined)];
+    expect((await saved())[0]!.marks).toMatchObject({ note: kept, version: 1 });
+    expect((await mark(id, 1, { note: 'again' })).json()).toMatchObject({ note: 'again', version: 2 });
+  });
+
+  test('need a saved home', async () => {
+    const id = await aListing(site.db);
+    expect((await mark(id, 0)).json()).toMatchObject({ status: 404, code: 'watchlist.not_saved' });
+  });
+
+  test.each([
+    ['a long note', { note: 'a'.repeat(2_001) }],
+    ['no star', { stars: 0 }],
+    ['six stars', { stars: 6 }],
+    ['eleven tags', { tags: Array.from({ length: 11 }, (_, i) => `tag ${i}`) }],
+    ['a long tag', { tags: ['a'.repeat(31)] }],
+    ['an empty tag', { tags: [''] }],
+    ['a version below 0', { version: -1 }],
+  ])('are refused beyond their bounds: %s', async (_, change) => {
+    const id = await aListing(site.db);
+    await save(id);
+    expect((await mark(id, 0, change)).statusCode).toBe(400);
+    const most = {
+      note: 'ā'.repeat(2_000),
+      stars: 5,
+      tags: Array.from({ length: 10 }, (_, i) => `${i}`.repeat(30)),
+    };
+    expect((await mark(id, 0, most)).statusCode).toBe(200);
+  });
+});
+
 describe('notifications of prices', () => {
   test('each watcher gets one mail with both prices, no matter how often the job runs', async () => {
     const id = await aListing(site.db, { title: 'Villa on a lane', swayPrice: 2_000_000 });

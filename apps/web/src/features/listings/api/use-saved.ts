@@ -1,3 +1,5 @@
+import type { CallInput } from '@sway/contract/call';
+import type { markSaved } from '@sway/contract/watchlist';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reportExplored } from '#features/exploration/index.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
@@ -49,6 +51,16 @@ export function useSetPriceMails() {
   return useMutation({
     mutationFn: ({ id, wantsMail }: { id: number; wantsMail: boolean }) =>
       request('PUT /api/watchlist/:propertyId', { params: { propertyId: id }, body: { wantsMail } }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedKeys.list }),
+  });
+}
+
+/** Changes what the user notes of a saved home. A refused change shows what is stored now. */
+export function useMarkHome(propertyId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof markSaved>['body']) =>
+      request('PUT /api/watchlist/:propertyId/marks', { params: { propertyId }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: savedKeys.list }),
   });
 }

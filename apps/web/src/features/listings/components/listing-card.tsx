@@ -9,6 +9,7 @@ import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import { ChatButton } from '../actions/chat-button.tsx';
 import { SaveIconButton } from '../actions/save-button.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { Photo } from './photo.tsx';
@@ -42,6 +43,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
           {listing.isUnderDiscussion && ' · Under discussion'}
         </Tag>
         <SaveIconButton listing={listing} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
+        <CompareButton listing={listing} className="absolute right-3 bottom-3 z-1" />
       </div>
       <div className="flex flex-1 flex-col gap-2.5 p-4.5 pt-4">
         <div data-keep-clear>

@@ -17,6 +17,11 @@ function stateOf({ linzVerified, ownerVerified }: Verified): keyof typeof STATES
   return ownerVerified ? 'owner' : 'none';
 }
 
+/** How far a listing is verified, in words: `LINZ Verified`. */
+export function verificationText(listing: Verified): string {
+  return STATES[stateOf(listing)].text;
+}
+
 /** How far a listing is verified. LINZ's name needs a linked record; without a verified owner, the sign is neutral. */
 export function VerificationNote({ listing, className }: { listing: Verified; className?: string }) {
   const state = stateOf(listing);

@@ -10,6 +10,7 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { useSavedHomes, useSetPriceMails, useSetSaved } from '../api/use-saved.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
+import { MarksOfHome } from './saved-marks.tsx';
 
 /** The user's saved homes, the latest save first, each with its price change since. */
 export function SavedHomes() {
@@ -20,13 +21,14 @@ export function SavedHomes() {
         list={useSavedHomes()}
         loadingLabel="Loading your saved homes"
         idOf={save => save.propertyId}
-        itemClassName="grid-rows-[1fr_auto] gap-2"
+        itemClassName="grid-rows-[1fr_auto_auto] gap-2"
         empty={<NothingSaved />}
       >
         {save => (
           <>
             {save.property ? <ListingCard listing={save.property} /> : <HiddenCard save={save} />}
             <SaveLine save={save} />
+            <MarksOfHome save={save} />
           </>
         )}
       </ListingGrid>

@@ -1,0 +1,102 @@
+import type { ListingDetail } from '@sway/contract/properties';
+import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
+import { formatPrice } from '@sway/domain/prices/money';
+import { formatCount, formatDate, formatDay, formatLandArea } from '@sway/domain/text/format';
+import { placeLine } from '../components/place-line.ts';
+import { verificationText } from '../components/verification.tsx';
+import { estimateSource, nearPrice } from '../price/estimate-words.ts';
+import { timelineOf } from '../price/timeline.ts';
+
+/** A line of the comparison: what is stated of a home, as lines of text; none if it is not stated. */
+export type CompareRow = { label: string; of: (home: ListingDetail) => string[] };
+
+type Section = { title: string; rows: readonly CompareRow[] };
+
+/** More prices than this are counted only. */
+const SHOWN_PRICES = 4;
+
+const one = (text: string | null | undefined | false) => (text ? [text] : []);
+
+const area = (m2: number | null) => (m2 === null ? null : `${formatCount(m2)} m²`);
+
+/** What is compared, by sections. */
+export const COMPARED: readonly Section[] = [
+  {
+    title: 'Price',
+    rows: [
+      { label: 'Sway price', of: home => [formatPrice(home.swayPrice)] },
+      { label: 'Price history', of: pricesOf },
+      { label: 'Confirmed', of: home => [formatDate(home.confirmedAt)] },
+      {
+        label: 'Price of a m² of floor',
+        of: ({ swayPrice, floorArea }) =>
+          one(floorArea !== null && formatPrice(Math.round(swayPrice / floorArea))),
+      },
+    ],
+  },
+  {
+    title: 'Value',
+    rows: [
+      { label: 'Our estimate', of: home => one(home.avmPrice !== null && formatPrice(home.avmPrice)) },
+      { label: '8 of 10 like it', of: ({ estimate }) => one(rangeText(estimate)) },
+      { label: 'Estimated', of: ({ estimate }) => one(estimate && estimateSource(estimate)) },
+      {
+        label: 'Capital value',
+        of: ({ capitalValue, capitalValueDate }) => [
+          ...one(capitalValue !== null && formatPrice(capitalValue)),
+          ...one(capitalValueDate && formatDay(capitalValueDate)),
+        ],
+      },
+      {
+        label: 'Last sale',
+        of: ({ pastSales: [last] }) => (last ? [formatPrice(last.price), formatDay(last.soldOn)] : []),
+      },
+    ],
+  },
+  {
+    title: 'Home',
+    rows: [
+      { label: 'Type', of: home => [propertyTypeLabel(home.propertyType)] },
+      ...MEASURE_NAMES.map(name => ({ label: measureOf(name).label, of: measureText(name) })),
+      { label: 'Land', of: home => one(home.landArea !== null && formatLandArea(home.landArea)) },
+      { label: 'Features', of: home => home.features },
+      { label: 'Place', of: home => [placeLine(home)] },
+    ],
+  },
+  {
+    title: 'What stands behind it',
+    rows: [
+      { label: 'Verified', of: home => [verificationText(home)] },
+      { label: 'Official record', of: home => one(home.unitOfPropertyId !== null && 'Linked') },
+      { label: 'Why this price', of: home => home.priceJustificationTags },
+    ],
+  },
+];
+
+/** Whether homes state different things in a row; one that does not state it differs from one that does. */
+export function isDifferent({ of }: CompareRow, homes: readonly ListingDetail[]): boolean {
+  return new Set(homes.map(home => of(home).toSorted().join('\n'))).size > 1;
+}
+
+/** The last prices, newest first, and how many came before. */
+function pricesOf(home: ListingDetail): string[] {
+  const prices = timelineOf({ ...home, pastSales: [], estimateHistory: [], capitalValue: null }).toReversed();
+  const lines = prices
+    .slice(0, SHOWN_PRICES)
+    .map(({ what, amountNzd, when }) => `${what} ${formatPrice(amountNzd)}, ${when}`);
+  const earlier = prices.length - lines.length;
+  return earlier > 0 ? [...lines, `${formatCount(earlier)} earlier`] : lines;
+}
+
+function rangeText(estimate: ListingDetail['estimate']): string | null {
+  if (!estimate || estimate.low === null || estimate.high === null) return null;
+  return `${nearPrice(estimate.low)} to ${nearPrice(estimate.high)}`;
+}
+
+function measureText(name: (typeof MEASURE_NAMES)[number]): CompareRow['of'] {
+  return home => {
+    const value = home[name];
+    return one(measureOf(name).kind === 'area' ? area(value) : value !== null && formatCount(value));
+  };
+}

@@ -1,0 +1,32 @@
+import { MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
+import { formatQuantity } from '@sway/domain/text/format';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { chooseHomes, comparePath, useChosenHomes } from './chosen-homes.ts';
+
+/** The homes that are chosen, with the way to their comparison, above the foot of every page without a bar of its own there. */
+export function CompareTray() {
+  const ids = useChosenHomes();
+  const { pathname } = useLocation();
+  if (pathname === paths.compare || pathname.startsWith('/property/')) return null;
+  return (
+    <section
+      aria-label="Homes to compare"
+      className="sticky bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100vw-2rem)] animate-in items-center gap-2 rounded-xl border bg-card p-2 pl-4 shadow-lg fade-in-0 print:hidden"
+    >
+      <p aria-live="polite" className="text-sm font-semibold">
+        {formatQuantity(ids.length, 'home')}
+        <span className="block text-xs font-normal text-muted-foreground max-sm:hidden">
+          of up to {MAX_COMPARED_HOMES}
+        </span>
+      </p>
+      <Button variant="ghost" size="sm" onClick={() => chooseHomes([])}>
+        Clear
+      </Button>
+      <Button asChild variant="lime" size="sm">
+        <Link to={comparePath(ids)}>Compare side by side</Link>
+      </Button>
+    </section>
+  );
+}

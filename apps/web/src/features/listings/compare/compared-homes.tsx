@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
+import { CostFields } from '../costs/cost-fields.tsx';
+import { CostRules } from '../costs/cost-rules.tsx';
+import { OWN_FIELDS } from '../costs/entered-costs.ts';
+import { chooseHomes } from './chosen-homes.ts';
+import { comparedQuery } from './compare-query.ts';
+import { CompareTable } from './compare-table.tsx';
+
+/** The homes of the page’s link, side by side (product/listings.md#comparing-homes). */
+export function ComparedHomes({ ids }: { ids: readonly number[] }) {
+  const homes = useQuery(comparedQuery(ids));
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const chosen = ids.join(',');
+  useEffect(() => chooseHomes(chosen ? chosen.split(',').map(Number) : []), [chosen]);
+  if (ids.length === 0) return <NothingChosen />;
+  if (homes.isPending) return <Spinner label="Loading the homes..." />;
+  if (homes.isError) return <ErrorState title="Error Loading the Homes" query={homes} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+        <label className="flex min-h-11 items-center gap-2.5 text-md font-semibold noscript:hidden">
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            checked={onlyDifferent}
+            onChange={event => setOnlyDifferent(event.target.checked)}
+          />
+          Only what differs
+        </label>
+        <Button variant="outline" size="sm" className="noscript:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+        {ids.length < MAX_COMPARED_HOMES && (
+          <Button asChild variant="ghost" size="sm">
+            <Link to={paths.browse}>Add another home</Link>
+          </Button>
+        )}
+        <p className="text-sm text-muted-foreground">The link of this page shows the same homes to anyone.</p>
+      </div>
+      <CompareTable homes={homes.data} onlyDifferent={onlyDifferent} />
+      <section aria-labelledby="costs" className="grid gap-4 print:hidden">
+        <div className="noscript:hidden">
+          <h2 id="costs" className="type-h3">
+            What they cost
+          </h2>
+          <p className="mt-1 mb-4 text-sm text-muted-foreground">
+            What you enter stays on this page: it is neither sent nor stored.
+          </p>
+          <CostFields id={null} fields={OWN_FIELDS} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4" />
+        </div>
+        <CostRules />
+      </section>
+    </>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <EmptyState title="No homes chosen yet" className="bg-card py-10">
+      <p className="text-muted-foreground">
+        Press Compare on the pictures of up to {MAX_COMPARED_HOMES} homes.
+      </p>
+      <Button asChild className="mt-2">
+        <Link to={paths.browse}>Find properties</Link>
+      </Button>
+    </EmptyState>
+  );
+}
