@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'enquiry_sharing',
   'viewing',
   'offer',
+  'introduction',
   'message',
   'claim_decided',
   'price_changed',
@@ -65,6 +66,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   offer: {
     label: 'Offers',
     hint: 'An indicative offer was made, answered or withdrawn, or has expired.',
+    inApp: true,
+    mail: true,
+  },
+  introduction: {
+    label: 'Introductions',
+    hint: 'Figures that I and someone else sealed have met, or we both agreed to talk.',
     inApp: true,
     mail: true,
   },
@@ -202,6 +209,7 @@ export type NotificationEvent =
       isHost: boolean;
     }
   | { kind: 'offer'; conversationId: number; home: string; amountNzd: number; news: OfferNews }
+  | { kind: 'introduction'; address: string; /** Null while both are asked. */ conversationId: number | null }
   | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
   | {
       kind: 'claim_decided';
@@ -504,6 +512,18 @@ const TEXTS: TextByKind = {
     text: `${formatPrice(amountNzd)} for ${home}. It is indicative and binds nobody.`,
     path: `/messages?c=${conversationId}`,
   }),
+  introduction: ({ address, conversationId }) =>
+    conversationId === null
+      ? {
+          title: 'Would you like to be introduced?',
+          text: `Figures for ${address} have met. A no, or no answer within 14 days, is never told to the other side.`,
+          path: '/saved#sealed',
+        }
+      : {
+          title: 'You are introduced',
+          text: `You have both agreed to talk about ${address}.`,
+          path: `/messages?c=${conversationId}`,
+        },
   message: ({ conversationId, senderName, home }) => ({
     title: `New message from ${senderName}`,
     text: `About ${home}.`,

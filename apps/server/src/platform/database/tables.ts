@@ -285,6 +285,17 @@ export type Tables = {
     licence: string | null;
     importedAt: Timestamp;
   };
+  introductions: {
+    id: GeneratedAlways<number>;
+    addressId: number;
+    buyerId: number;
+    ownerId: number;
+    sealed: string | null;
+    askedAt: Timestamp;
+    buyerAnswer: 'yes' | 'no' | null;
+    ownerAnswer: 'yes' | 'no' | null;
+    conversationId: number | null;
+  };
   limit_uses: {
     name: string;
     subject: string;
@@ -314,6 +325,11 @@ export type Tables = {
     onlyRow: Generated<boolean>;
     reason: string;
     beganAt: Timestamp;
+  };
+  matching_days: {
+    day: string;
+    startsAt: Timestamp;
+    isDone: Generated<boolean>;
   };
   media: {
     id: GeneratedAlways<number>;
@@ -361,6 +377,7 @@ export type Tables = {
       | 'enquiry_sharing'
       | 'viewing'
       | 'offer'
+      | 'introduction'
       | 'message'
       | 'claim_decided'
       | 'price_changed'
@@ -729,6 +746,19 @@ export type Tables = {
     lookedAt: Timestamp;
     changedXid: Generated<string>;
     filtersAt: Timestamp;
+  };
+  sealed_counts: {
+    addressId: number;
+    talkers: 'several' | 'many';
+  };
+  sealed_figures: {
+    userId: number;
+    addressId: number;
+    side: 'buyer' | 'owner';
+    sealed: string | null;
+    until: string;
+    changedAt: Timestamp;
+    withdrawnAt: Timestamp | null;
   };
   search_digests: {
     userId: number;
