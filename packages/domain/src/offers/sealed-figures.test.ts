@@ -39,8 +39,8 @@ test('a side knows its own answer, the time and an introduction, and nothing els
   fc.assert(
     fc.property(answers, fc.integer({ min: 0, max: 30 }), (answer, days) => {
       const seen = introductionState({ answer, askedAt: NOON, isIntroduced: false }, inDays(days));
-      if (answer === 'no' || days >= SEALED_BOUNDS.askDays) expect(seen).toBe('over');
-      else expect(seen).toBe(answer === 'yes' ? 'agreed' : 'asked');
+      const isOver = answer === 'no' || days >= SEALED_BOUNDS.askDays;
+      expect(seen).toBe(isOver ? 'over' : answer === 'yes' ? 'agreed' : 'asked');
     }),
   );
   expect(introductionState({ answer: 'yes', askedAt: NOON, isIntroduced: true }, inDays(30))).toBe(
@@ -123,8 +123,8 @@ class SimulatedSite {
     return 'sealed';
   }
   withdraw(userId: number): string {
-    const figure = this.figures.get(userId);
-    if (figure && !figure.isWithdrawn) Object.assign(figure, { isWithdrawn: true, changedAt: this.now });
+    const own = this.figures.get(userId);
+    if (own && !own.isWithdrawn) Object.assign(own, { isWithdrawn: true, changedAt: this.now });
     return 'withdrawn';
   }
   answer(userId: number, answer: Answer): void {
