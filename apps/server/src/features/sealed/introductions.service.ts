@@ -43,7 +43,11 @@ export async function answerIntroduction(
     if (own === answer && state !== 'over') return;
     if (!moveIntroduction(state, answer)) throw new AppError('introduction.over');
     if (answer === 'yes') await requireConfirmedEmail(platform, tx, me);
-    await repo.setAnswer(tx, id, side, answer);
+    await repo.changeIntroduction(
+      tx,
+      id,
+      side === 'buyer' ? { buyerAnswer: answer } : { ownerAnswer: answer },
+    );
     if (answer === 'yes' && other === 'yes') await introduce(platform, tx, row, me);
   });
   return listSealed(platform, actor);
@@ -58,15 +62,8 @@ async function introduce(platform: Platform, tx: Db, row: IntroductionRow, me: n
   const met = amount ? `Your sealed figures met at ${formatPrice(Number(amount))}, the owner’s.` : '';
   const text = `You both asked to be introduced. ${met} ${NOT_BINDING}`.replace('  ', ' ');
   const conversationId = await openIntroduced(platform, tx, { propertyId, buyerId, ownerId }, text);
-  await repo.setIntroduced(tx, id, conversationId);
-  await notify(
-    platform,
-    tx,
-    me === buyerId ? ownerId : buyerId,
-    { kind: 'introduction', address, conversationId },
-    {
-      from: me,
-      topic: `introduction:${id}`,
-    },
-  );
+  await repo.changeIntroduction(tx, id, { conversationId, sealed: null });
+  const other = me === buyerId ? ownerId : buyerId;
+  const event = { kind: 'introduction', address, conversationId } as const;
+  await notify(platform, tx, other, event, { from: me, topic: `introduction:${id}` });
 }

@@ -22,12 +22,9 @@ export function openFigure(
 }
 
 /** A figure as its own person sees it. */
-export function presentFigure(config: Config, userId: number, row: FigureRow): SealedFigure {
-  const { sealed: _, changedAt, withdrawnAt, ...shown } = row;
-  const { amountNzd, conditions } = openFigure(config, { ...row, userId }) ?? {
-    amountNzd: null,
-    conditions: [],
-  };
+export function presentFigure(config: Config, row: FigureRow): SealedFigure {
+  const { sealed: _, userId: __, changedAt, withdrawnAt, ...shown } = row;
+  const { amountNzd, conditions } = openFigure(config, row) ?? { amountNzd: null, conditions: [] };
   return {
     ...shown,
     amountNzd,

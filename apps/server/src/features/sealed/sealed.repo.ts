@@ -1,44 +1,23 @@
 import type { OfferSide } from '@sway/domain/offers/offer-moves';
-import type { Answer, Talkers } from '@sway/domain/offers/sealed-figures';
+import type { Talkers } from '@sway/domain/offers/sealed-figures';
 import { sql } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** A person's figure as it is stored: `sealed` is null once it has ended. */
-export type FigureRow = {
-  addressId: number;
-  fullAddress: string;
-  side: OfferSide;
-  sealed: string | null;
-  until: string;
-  changedAt: Date;
-  withdrawnAt: Date | null;
-};
-
-/** The figures of a person, the last changed first. */
-export function findOwnFigures(db: Db, userId: number): Promise<FigureRow[]> {
+/** The figures of a person as they are stored, the last changed first: `sealed` is null once one has ended. */
+export function findOwnFigures(db: Db, userId: number) {
   return db
     .selectFrom('sealed_figures as f')
     .innerJoin('addresses as a', 'a.addressId', 'f.addressId')
-    .select(['f.addressId', 'a.fullAddress', 'f.side', 'f.sealed', 'f.until', 'f.changedAt', 'f.withdrawnAt'])
+    .selectAll('f')
+    .select('a.fullAddress')
     .where('f.userId', '=', userId)
     .orderBy('f.changedAt', 'desc')
     .orderBy('f.addressId')
     .execute();
 }
 
-export type IntroductionRow = {
-  id: number;
-  addressId: number;
-  fullAddress: string;
-  buyerId: number;
-  ownerId: number;
-  sealed: string | null;
-  askedAt: Date;
-  buyerAnswer: Answer | null;
-  ownerAnswer: Answer | null;
-  conversationId: number | null;
-};
+export type FigureRow = Awaited<ReturnType<typeof findOwnFigures>>[number];
 
 const introductions = (db: Db) =>
   db
@@ -48,7 +27,7 @@ const introductions = (db: Db) =>
     .select('a.fullAddress');
 
 /** The introductions of a person, the latest first. */
-export function findOwnIntroductions(db: Db, userId: number, limit: number): Promise<IntroductionRow[]> {
+export function findOwnIntroductions(db: Db, userId: number, limit: number) {
   return introductions(db)
     .where(({ or, eb }) => or([eb('i.buyerId', '=', userId), eb('i.ownerId', '=', userId)]))
     .orderBy('i.id', 'desc')
@@ -56,26 +35,27 @@ export function findOwnIntroductions(db: Db, userId: number, limit: number): Pro
     .execute();
 }
 
-export function findIntroduction(db: Db, id: number): Promise<IntroductionRow | undefined> {
+export type IntroductionRow = Awaited<ReturnType<typeof findOwnIntroductions>>[number];
+
+export function findIntroduction(db: Db, id: number) {
   return introductions(db).where('i.id', '=', id).executeTakeFirst();
 }
 
-export function findIntroductionsAt(db: Db, addressId: number): Promise<IntroductionRow[]> {
+export function findIntroductionsAt(db: Db, addressId: number) {
   return introductions(db).where('i.addressId', '=', addressId).execute();
 }
 
-export async function setAnswer(tx: Db, id: number, side: OfferSide, answer: Answer): Promise<void> {
-  const set = side === 'buyer' ? { buyerAnswer: answer } : { ownerAnswer: answer };
-  await tx.updateTable('introductions').set(set).where('id', '=', id).execute();
-}
-
-export async function setIntroduced(tx: Db, id: number, conversationId: number): Promise<void> {
-  await tx.updateTable('introductions').set({ conversationId, sealed: null }).where('id', '=', id).execute();
+export async function changeIntroduction(
+  tx: Db,
+  id: number,
+  change: Partial<Pick<IntroductionRow, 'buyerAnswer' | 'ownerAnswer' | 'conversationId' | 'sealed'>>,
+): Promise<void> {
+  await tx.updateTable('introductions').set(change).where('id', '=', id).execute();
 }
 
 export async function insertIntroduction(
   tx: Db,
-  asked: { addressId: number; buyerId: number; ownerId: number; sealed: string; askedAt: Date },
+  asked: Pick<IntroductionRow, 'addressId' | 'buyerId' | 'ownerId' | 'askedAt'> & { sealed: string },
 ): Promise<number> {
   const inserted = tx.insertInto('introductions').values(asked).returning('id');
   return (await inserted.executeTakeFirstOrThrow()).id;
@@ -111,20 +91,13 @@ export async function countFiguresAt(db: Db, addressId: number): Promise<number>
 /** Stores a figure in the place of the one that its person had there. */
 export async function storeFigure(
   tx: Db,
-  figure: {
-    userId: number;
-    addressId: number;
-    side: OfferSide;
-    sealed: string;
-    until: string;
-    changedAt: Date;
-  },
+  figure: Omit<FigureRow, 'fullAddress' | 'withdrawnAt'>,
 ): Promise<void> {
-  const { userId: _, addressId: __, ...changed } = figure;
+  const stored = { ...figure, withdrawnAt: null };
   await tx
     .insertInto('sealed_figures')
-    .values(figure)
-    .onConflict(at => at.columns(['userId', 'addressId']).doUpdateSet({ ...changed, withdrawnAt: null }))
+    .values(stored)
+    .onConflict(at => at.columns(['userId', 'addressId']).doUpdateSet(stored))
     .execute();
 }
 

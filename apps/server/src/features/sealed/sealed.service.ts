@@ -22,7 +22,7 @@ export async function listSealed(platform: Platform, actor: Actor | null): Promi
   const figures = await repo.findOwnFigures(db, id);
   const introductions = await repo.findOwnIntroductions(db, id, MAX_INTRODUCTIONS);
   return {
-    figures: figures.map(row => presentFigure(config, id, row)),
+    figures: figures.map(row => presentFigure(config, row)),
     introductions: presentIntroductions(id, introductions, clock()),
   };
 }

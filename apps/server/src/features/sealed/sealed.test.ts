@@ -91,9 +91,10 @@ describe('figures that meet', () => {
     await sealAs(owner, 1_000_321);
     await sealAs(buyer, 1_234_567);
     await untilAsked();
-    expect([await told(owner), await told(buyer)]).toEqual(
-      [['Would you like to be introduced?'], ['Would you like to be introduced?']],
-    );
+    expect([await told(owner), await told(buyer)]).toEqual([
+      ['Would you like to be introduced?'],
+      ['Would you like to be introduced?'],
+    ]);
     expect(await dump()).not.toMatch(/1000321|1234567|1,000,321|1,234,567/);
     await answer(owner, 'yes');
     expect([await stateOf(owner), await stateOf(buyer), await rows('conversations')]).toEqual([
