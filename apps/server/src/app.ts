@@ -25,6 +25,7 @@ import { problems } from '#features/problems/index.ts';
 import { records } from '#features/records/index.ts';
 import { safety } from '#features/safety/index.ts';
 import { scans } from '#features/scans/index.ts';
+import { sealed } from '#features/sealed/index.ts';
 import { site } from '#features/site/index.ts';
 import { trends } from '#features/trends/index.ts';
 import { viewings } from '#features/viewings/index.ts';
@@ -61,6 +62,7 @@ const FEATURES: Feature[] = [
   records,
   safety(suspendAgent),
   scans,
+  sealed,
   trends,
   viewings,
   watches,

@@ -43,6 +43,17 @@ export const address = z
 
 export type Address = z.infer<typeof address>;
 
+const addressDetail = address
+  .extend({
+    talkers: z
+      .enum(['several', 'many'])
+      .nullable()
+      .describe('How many people have sealed a figure for it, from three on; changes once a day'),
+  })
+  .meta({ id: 'AddressDetail' });
+
+export type AddressDetail = z.infer<typeof addressDetail>;
+
 export const searchAddresses = defineCall('POST /api/addresses/search', 'Addresses', {
   access: 'everyone',
   summary: 'Lists up to 500 addresses inside bounds, all or those that match a text',
@@ -130,6 +141,6 @@ export const getAddress = defineCall('GET /api/addresses/:id', 'Addresses', {
   access: 'everyone',
   summary: 'Returns one address of the register',
   params: idParams,
-  response: address,
+  response: addressDetail,
   errors: ['address.not_found'],
 });

@@ -21,6 +21,7 @@ import * as offers from './offers.ts';
 import * as places from './places.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
+import * as sealed from './sealed.ts';
 import * as searches from './searches.ts';
 import * as secondFactor from './second-factor.ts';
 import * as safety from './safety.ts';
@@ -60,6 +61,7 @@ const FILES = [
   enquiries,
   viewings,
   offers,
+  sealed,
   notifications,
 ] as const;
 

@@ -227,6 +227,8 @@ export const accountExport = z.object({
   savedSearches: entries,
   watchedAddresses: entries,
   offers: entries,
+  sealedFigures: entries,
+  introductions: entries,
   viewings: entries,
   viewingOffers: entries,
   viewedHomes: entries,

@@ -9,6 +9,7 @@ import { ACCESS_ERRORS, GENERAL_ERRORS } from './errors/general-errors.ts';
 import { LISTING_ERRORS } from './errors/listing-errors.ts';
 import { MEDIA_ERRORS } from './errors/media-errors.ts';
 import { OFFER_ERRORS } from './errors/offer-errors.ts';
+import { SEALED_ERRORS } from './errors/sealed-errors.ts';
 import { VIEWING_ERRORS } from './errors/viewing-errors.ts';
 
 const TYPES = {
@@ -21,6 +22,7 @@ const TYPES = {
   ...ENQUIRY_ERRORS,
   ...VIEWING_ERRORS,
   ...OFFER_ERRORS,
+  ...SEALED_ERRORS,
   ...AGENT_ERRORS,
   ...EXPLORATION_ERRORS,
   ...MEDIA_ERRORS,

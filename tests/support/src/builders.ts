@@ -447,6 +447,17 @@ export async function anOffer(db: Db, conversationId: number, side: 'buyer' | 'o
   return offersVersion({ id, state: 'live' }, swayPrice);
 }
 
+/** Creates an introduction that waits for the answers of a buyer and an owner. @returns its id */
+export async function anIntroduction(db: Db, between: { buyerId: number; ownerId: number }): Promise<number> {
+  const addressId = await anAddress(db);
+  const { id } = await db
+    .insertInto('introductions')
+    .values({ ...between, addressId, sealed: 'x', askedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /**
  * Creates a weekly offer of a home, one visitor at once, whose first time from tomorrow on a visitor has booked.
  * @returns the viewing with its offer, and the time a week later

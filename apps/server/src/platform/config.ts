@@ -56,6 +56,13 @@ const settings = z.object({
   BACKUP_TO: z.string().optional(),
   BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(1).max(720).default(24),
   BACKUP_KEEP: z.coerce.number('must be a number').int().min(1).max(1000).default(14),
+  SEAL_KEYS: z
+    .string()
+    .regex(
+      /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i,
+      'must be 64 hexadecimal digits, or several of them with commas, the newest first',
+    )
+    .optional(),
   PRICE_ASK_DAYS: z.coerce
     .number('must be a number of days')
     .int()
@@ -126,6 +133,8 @@ export type Config = {
   needsNoBackups: boolean;
   /** The 32 bytes that backups are encrypted with; null for backups that everyone can read who has the files. */
   backupKey: Buffer | null;
+  /** The keys of 32 bytes that figures are sealed with, the newest first; none: a file in `dataDir`. */
+  sealKeys: Buffer[];
   /** Whether the imported sales of a home are shown on its page and record; they are shown nowhere else. */
   salesArePublic: boolean;
   /** On which days after a price was confirmed its owner is asked, reminded, and the home rests. */
@@ -203,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : null,
     needsNoBackups: data.BACKUP_TO === 'none',
     backupKey: data.BACKUP_KEY ? Buffer.from(data.BACKUP_KEY, 'hex') : null,
+    sealKeys: data.SEAL_KEYS?.split(',').map(key => Buffer.from(key, 'hex')) ?? [],
     confirmationDays: {
       ask: data.PRICE_ASK_DAYS,
       remind: data.PRICE_REMIND_DAYS,

@@ -5,6 +5,7 @@ import {
   aConversation,
   aListing,
   anAddress,
+  anIntroduction,
   anOffer,
   anAgent,
   aPartnerAgent,
@@ -52,6 +53,7 @@ type World = {
   claimId: number;
   documentId: number;
   inquiryId: number;
+  introductionId: number;
   offersVersion: string;
   viewing: Awaited<ReturnType<typeof aViewing>>;
   notificationId: number;
@@ -97,6 +99,7 @@ async function aWorld(): Promise<World> {
     agentId: agent,
     partnerId: await aPartnerAgent(db),
     conversationId,
+    introductionId: await anIntroduction(db, { buyerId: buyer, ownerId: owner }),
     offersVersion: await anOffer(db, conversationId, 'owner'),
     reportId,
     inquiryId: await anEnquiry(db, {
@@ -173,6 +176,12 @@ const AN_OFFER = {
   conditions: ['finance'],
   eligibility: 'citizen',
   expiresInDays: 7,
+};
+
+const A_FIGURE = {
+  amountNzd: 900_000,
+  conditions: [],
+  until: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
 };
 
 const SATURDAYS = {
@@ -273,6 +282,21 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/own/watched-addresses/:id': {
     url: w => `/api/own/watched-addresses/${w.addressId}`,
     answers: SIGNED_IN,
+  },
+  'GET /api/own/sealed-figures': { answers: SIGNED_IN },
+  'PUT /api/own/sealed-figures/:id': {
+    url: w => `/api/own/sealed-figures/${w.addressId}`,
+    payload: A_FIGURE,
+    answers: SIGNED_IN,
+  },
+  'DELETE /api/own/sealed-figures/:id': {
+    url: w => `/api/own/sealed-figures/${w.addressId}`,
+    answers: SIGNED_IN,
+  },
+  'POST /api/own/introductions/:id/answer': {
+    url: w => `/api/own/introductions/${w.introductionId}/answer`,
+    payload: { answer: 'no' },
+    answers: { ...SIGNED_IN, buyer: 200, owner: 200, others: 409 },
   },
   'GET /api/watchlist': { answers: SIGNED_IN },
   'GET /api/watchlist/ids': { answers: SIGNED_IN },

@@ -5,6 +5,7 @@ import {
   aListing,
   anAddress,
   anEnquiry,
+  anIntroduction,
   anOffer,
   aPartnerAgent,
   aUser,
@@ -149,6 +150,7 @@ const enquiry = (inquiryType: string, more: object = {}): Action => ({
 });
 
 const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 const viewing = enquiry('viewing', { viewingPreference: [{ date: tomorrow, time: 'morning' }] });
 
 /** The viewing in eight days of the offer that `aViewing` makes. */
@@ -207,6 +209,23 @@ const counterOffer: Action = {
     expiresInDays: 1,
     version: readOffers,
   }),
+};
+/** The other side, the owner, has said yes. */
+let introductionId = 0;
+const sayYes: Action = {
+  url: () => `/api/own/introductions/${introductionId}/answer`,
+  payload: () => ({ answer: 'yes' }),
+  async before(s) {
+    introductionId = await anIntroduction(site.db, { buyerId: s.actorId, ownerId: s.otherId });
+    const { addressId } = await site.db
+      .updateTable('introductions')
+      .set({ ownerAnswer: 'yes' })
+      .where('id', '=', introductionId)
+      .returning('addressId')
+      .executeTakeFirstOrThrow();
+    await aListing(site.db, { ownerId: s.otherId, addressId });
+    await aClaim(site.db, { userId: s.otherId, addressId, status: 'verified' });
+  },
 };
 const inviteAgent: Action = {
   url: s => `/api/conversations/${s.conversationId}/agents`,
@@ -275,6 +294,19 @@ const ROWS: Record<string, Row> = {
     gated: { watch: { url: s => `/api/own/watched-addresses/${s.addressId}`, payload: () => ({}) } },
   },
   'DELETE /api/own/watched-addresses/:id': { free: OWN },
+  'PUT /api/own/sealed-figures/:id': {
+    gated: {
+      seal: {
+        url: s => `/api/own/sealed-figures/${s.addressId}`,
+        payload: () => ({ amountNzd: 900_000, conditions: [], until: inTwoMonths }),
+      },
+    },
+  },
+  'DELETE /api/own/sealed-figures/:id': { free: OWN },
+  'POST /api/own/introductions/:id/answer': {
+    gated: { 'say yes': sayYes },
+    reaches: { 'say yes, which introduces both': { ...sayYes, acrossBlock: 'not notified' } },
+  },
   'POST /api/own/searches': { free: 'every user can save a search' },
   'PATCH /api/own/searches/:id': { free: OWN },
   'DELETE /api/own/searches/:id': { free: OWN },

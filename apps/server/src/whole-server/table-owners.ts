@@ -62,6 +62,7 @@ const TABLES = {
   roads: ['localities', 'roads', 'road_sections', 'road_lines', 'road_lines_state'],
   safety: ['reports'],
   sales: ['sales', 'sales_state'],
+  sealed: ['sealed_figures', 'introductions', 'matching_days', 'sealed_counts'],
   trends: ['trend_counts', 'trend_groups', 'trend_refresh'],
   viewings: ['viewing_offers', 'viewings'],
   watches: ['watched_addresses'],

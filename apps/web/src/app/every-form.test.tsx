@@ -37,6 +37,7 @@ import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { MarksForm } from '#features/listings/saved/marks-form.tsx';
 import { anOwnListingDetail } from '#features/listings/testing/listings.ts';
 import { OfferForm } from '#features/offers/offer-form.tsx';
+import { SealForm } from '#features/offers/sealed/seal-form.tsx';
 import { ReportDialog } from '#features/reports/report-dialog.tsx';
 import { ReportedHomeCard } from '#features/reports/reported-homes.tsx';
 import { AmountForm } from '#features/trends/wind/amount-form.tsx';
@@ -345,6 +346,13 @@ const FORMS: FormCase[] = [
       eligibility: /^You buy as/,
       expiresInDays: /^Days until it expires/,
     },
+  },
+  {
+    file: 'offers/sealed/seal-form.tsx',
+    element: <SealForm addressId={41} figure={undefined} isOwner={false} onSealed={noop} />,
+    prepare: () => fill('I would pay', '1150000'),
+    submit: 'Seal it',
+    fields: { amountNzd: /^I would pay/, conditions: /^Conditions/, until: /^Until/ },
   },
   {
     file: 'viewings/offer-form.tsx',

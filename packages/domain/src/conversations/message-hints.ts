@@ -14,7 +14,7 @@ export const HINT_TEXTS: Record<MessageHint, string> = {
  * A New Zealand account number: bank (2 digits), branch (4), account (7) and suffix (2 or 3), separated by dashes, spaces or
  * nothing. Only existing bank numbers match, so that other long numbers do not look like accounts.
  */
-const BANK_ACCOUNT =
+export const BANK_ACCOUNT =
   /(?<![\d-])(0[1-36]|08|1[1-9]|2[0-79]|3[018]|88)[ -]?\d{4}[ -]?\d{7}[ -]?\d{2,3}(?![\d-])/;
 
 /** Ways of paying that no genuine seller asks for. */

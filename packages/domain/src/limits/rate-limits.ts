@@ -106,6 +106,8 @@ export const RATE_LIMITS = {
   enquiriesAboutHome: together(3, DAY_MS),
   /** Offers that a user makes, and what they say of a home with an accepted one. */
   offers: together(20, DAY_MS),
+  /** Figures that a user seals and withdraws. */
+  sealedFigures: together(20, DAY_MS),
   /** Viewings that a user books or moves. */
   viewings: together(10, DAY_MS),
   /** Times that a user offers for viewings. */

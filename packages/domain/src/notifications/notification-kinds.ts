@@ -35,6 +35,11 @@ const KINDS = {
     hint: 'An indicative offer was made, answered or withdrawn, or has expired.',
     mail: true,
   },
+  introduction: {
+    label: 'Introductions',
+    hint: 'Figures that I and someone else sealed have met, or we both agreed to talk.',
+    mail: true,
+  },
   message: {
     label: 'Messages',
     hint: 'By e-mail only if a message is unread for ten minutes.',
@@ -163,6 +168,7 @@ export type NotificationEvent =
       isHost: boolean;
     }
   | { kind: 'offer'; conversationId: number; home: string; amountNzd: number; news: OfferNews }
+  | { kind: 'introduction'; address: string; /** Null while both are asked. */ conversationId: number | null }
   | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
   | {
       kind: 'claim_decided';
@@ -465,6 +471,18 @@ const TEXTS: TextByKind = {
     text: `${formatPrice(amountNzd)} for ${home}. It is indicative and binds nobody.`,
     path: `/messages?c=${conversationId}`,
   }),
+  introduction: ({ address, conversationId }) =>
+    conversationId === null
+      ? {
+          title: 'Would you like to be introduced?',
+          text: `Figures for ${address} have met. A no, or no answer within 14 days, is never told to the other side.`,
+          path: '/saved#sealed',
+        }
+      : {
+          title: 'You are introduced',
+          text: `You have both agreed to talk about ${address}.`,
+          path: `/messages?c=${conversationId}`,
+        },
   message: ({ conversationId, senderName, home }) => ({
     title: `New message from ${senderName}`,
     text: `About ${home}.`,

@@ -1,7 +1,10 @@
-import type { Address } from '@sway/contract/addresses';
+import type { Address, AddressDetail } from '@sway/contract/addresses';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+
+/** An address with what its page says of sealed figures. */
+export type AddressDetailRow = AddressRow & { talkers: AddressDetail['talkers'] };
 
 export type AddressRow = Omit<Address, 'id' | 'shapeX' | 'shapeY'> & { longitude: number; latitude: number };
 
@@ -39,8 +42,9 @@ async function lockWithListings(tx: Db, which: RawBuilder<unknown>): Promise<num
   return ids.length;
 }
 
-export async function findAddress(db: Db, addressId: number): Promise<AddressRow | undefined> {
-  const { rows } = await sql<AddressRow>`
-    select ${ADDRESS_COLUMNS} from addresses a where address_id = ${addressId}`.execute(db);
+export async function findAddress(db: Db, addressId: number): Promise<AddressDetailRow | undefined> {
+  const { rows } = await sql<AddressDetailRow>`
+    select ${ADDRESS_COLUMNS}, s.talkers from addresses a left join sealed_counts s on s.address_id = a.address_id
+    where a.address_id = ${addressId}`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@sway/contract/addresses';
+import type { Address, AddressDetail } from '@sway/contract/addresses';
 import type { Bounds } from '@sway/domain/map/positions';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -28,10 +28,10 @@ export async function searchRegister(
 }
 
 /** One address; visitors may read it. @throws AppError address.not_found */
-export async function readRegisteredAddress(db: Db, addressId: number): Promise<Address> {
+export async function readRegisteredAddress(db: Db, addressId: number): Promise<AddressDetail> {
   const row = await findAddress(db, addressId);
   if (!row) throw new AppError('address.not_found');
-  return presentAddress(row);
+  return { ...presentAddress(row), talkers: row.talkers };
 }
 
 /** Whether the register has an address with this id. */

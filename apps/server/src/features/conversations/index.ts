@@ -11,6 +11,7 @@ export { openConversation } from './conversations.service.ts';
 export { readMessageBatch, readLastSequences } from './delivery.ts';
 export { postAnswer, postSharedEnquiry, type PostedAnswer } from './enquiry-answer.ts';
 export { postMessage } from './messages.service.ts';
+export { openIntroduced } from './introduce.ts';
 export { postSystemMessage, signalConversationChange } from './system-messages.ts';
 export { lockToWrite } from './require-possible.ts';
 export { notifyOfChange, warnOfReplaced, warnOfUnverified } from './owner-warnings.ts';

@@ -30,6 +30,7 @@ import {
 import { deleteMailsOf } from '#features/mail/index.ts';
 import { eraseNotificationsOf } from '#features/notifications/index.ts';
 import { withdrawOffersOf } from '#features/offers/index.ts';
+import { eraseSealedOf } from '#features/sealed/index.ts';
 import { eraseReportsOf } from '#features/safety/index.ts';
 import { deleteWatchesOf } from '#features/watches/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -75,6 +76,7 @@ export async function deleteAccount(
   await hideListingsOf(platform, tx, userId);
   await detachListingsOf(tx, userId);
   await withdrawOffersOf(platform, tx, userId);
+  await eraseSealedOf(tx, userId);
   await blankEnquiriesOf(tx, userId);
   await leaveAsAgent(platform, tx, userId);
   await anonymiseAccount(platform, tx, userId);

@@ -32,6 +32,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   enquiry_sharing: Handshake,
   viewing: CalendarDays,
   offer: FileText,
+  introduction: Handshake,
   message: MessageCircle,
   // No tick: the claim can also be rejected, or wait for more.
   claim_decided: FileSearch,

@@ -1,13 +1,7 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Offer } from '@sway/contract/offers';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
-import {
-  BUYER_ELIGIBILITIES,
-  BUYER_ELIGIBILITY_LABELS,
-  OFFER_BOUNDS,
-  OFFER_CONDITION_LABELS,
-  OFFER_CONDITIONS,
-} from '@sway/domain/offers/offer-terms';
+import { BUYER_ELIGIBILITIES, BUYER_ELIGIBILITY_LABELS, OFFER_BOUNDS } from '@sway/domain/offers/offer-terms';
 import type { BuyerEligibility, OfferCondition } from '@sway/domain/offers/offer-terms';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -22,6 +16,7 @@ import { ChoiceChip } from '#shared/ui/fields/choice-chip.tsx';
 import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { Conditions } from './conditions.tsx';
 import { useOfferAct } from './use-offers.ts';
 
 type OfferFormProps = {
@@ -149,36 +144,6 @@ export function OfferForm({ conversation: { id, role }, last, onMade }: OfferFor
         {last?.state === 'live' ? 'Send counter offer' : 'Send offer'}
       </Button>
     </Form>
-  );
-}
-
-type ConditionsProps = {
-  chosen: readonly OfferCondition[];
-  error: string | undefined;
-  onChange: (chosen: readonly OfferCondition[]) => void;
-};
-
-function Conditions({ chosen, error, onChange }: ConditionsProps) {
-  return (
-    <FieldGroup label="Conditions" error={error}>
-      <p className="type-label">Conditions</p>
-      <div className="flex flex-wrap gap-2">
-        {OFFER_CONDITIONS.map(name => (
-          <ChoiceChip
-            key={name}
-            type="checkbox"
-            name="conditions"
-            value={name}
-            isChosen={chosen.includes(name)}
-            onChoose={() =>
-              onChange(chosen.includes(name) ? chosen.filter(other => other !== name) : [...chosen, name])
-            }
-          >
-            {OFFER_CONDITION_LABELS[name]}
-          </ChoiceChip>
-        ))}
-      </div>
-    </FieldGroup>
   );
 }
 

@@ -53,6 +53,15 @@ const ACTIVITY_QUERIES = {
       o.deposit_nzd, o.settles_from, o.settles_until, o.conditions, o.eligibility, o.made_at, o.expires_at, o.state, o.changed_at, o.home
     from offers o join conversations c on c.id = o.conversation_id
     where ${userId} in (c.buyer_id, c.owner_id) order by o.id`,
+  // Encrypted; the service opens them.
+  sealedFigures: userId => sql`
+    select a.full_address as address, f.address_id, f.side, f.sealed, f.until, f.changed_at, f.withdrawn_at
+    from sealed_figures f join addresses a on a.address_id = f.address_id where f.user_id = ${userId} order by f.changed_at, f.address_id`,
+  introductions: userId => sql`
+    select a.full_address as address, i.asked_at, i.conversation_id,
+      case i.buyer_id when ${userId} then i.buyer_answer else i.owner_answer end as own_answer
+    from introductions i join addresses a on a.address_id = i.address_id
+    where ${userId} in (i.buyer_id, i.owner_id) order by i.id`,
   viewings: userId => sql`
     select v.id, v.home, v.property_id, v.owner_id = ${userId} as is_host, v.starts_at, v.ends_at, v.cancelled_at
     from viewings v where ${userId} in (v.owner_id, v.visitor_id) order by v.starts_at, v.id`,

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import { figureSubject } from '@sway/domain/offers/sealed-figures';
 import { authorize } from '#platform/authorize.ts';
 import { boundedQueue } from '#platform/queues/bounded-queue.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { unseal } from '#platform/sealing.ts';
 import { temporaryFile } from '#platform/storage/temporary-file.ts';
 import { presentExport } from '../account-presenter.ts';
 import type { ExportWithoutMessages } from '../account-presenter.ts';
@@ -52,6 +54,7 @@ async function readAllButMessages(
   actor: SignedIn | null,
 ): Promise<ExportWithoutMessages> {
   const { id } = authorize(actor, 'account.use');
+  const activity = await findActivityOf(tx, id);
   const found = {
     user: await readOwnUser({ ...platform, db: tx }, actor),
     sessions: await listOwnSessions({ ...platform, db: tx }, actor),
@@ -59,7 +62,16 @@ async function readAllButMessages(
     listings: await findListingsOf(tx, id),
     claims: await findClaimsOf(tx, id),
     media: await findMediaOf(tx, id),
-    activity: await findActivityOf(tx, id),
+    activity: {
+      ...activity,
+      sealedFigures: activity.sealedFigures.map(({ sealed, ...figure }) => ({
+        ...figure,
+        figure:
+          typeof sealed === 'string'
+            ? unseal(platform.config, figureSubject(id, Number(figure.address_id)), sealed)
+            : null,
+      })),
+    },
   };
   return presentExport(found, { at: platform.clock(), baseUrl: platform.config.baseUrl });
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@sway/contract/addresses';
+import type { Address, AddressDetail } from '@sway/contract/addresses';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddress } from '#shared/queries/use-address.ts';
@@ -56,7 +56,7 @@ export function AddressView({ id }: { id: number | null }) {
   );
 }
 
-function FoundAddress({ address }: { address: Address }) {
+function FoundAddress({ address }: { address: AddressDetail }) {
   const record = useRecord(address.unitOfPropertyId).data;
   useReportHome({
     address: {

@@ -1,4 +1,4 @@
-import type { Address } from '@sway/contract/addresses';
+import type { AddressDetail } from '@sway/contract/addresses';
 import type { PublicClaim } from '@sway/contract/claims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
@@ -14,7 +14,7 @@ import { ClaimState } from './claim-state.tsx';
 
 const user = userEvent.setup();
 
-const ADDRESS = { id: 41, fullAddress: '8 Tōtara Lane, Hataitai, Wellington' } as Address;
+const ADDRESS = { id: 41, fullAddress: '8 Tōtara Lane, Hataitai, Wellington' } as AddressDetail;
 
 const HANA = someone({ phone: null, bio: null });
 
@@ -49,6 +49,7 @@ function renderAt(entries: string[], claims: PublicClaim[] = [], own: object[] =
       posted.push(JSON.parse(init.body as string));
       return Response.json({ ...VERIFIED, id: 9 });
     }
+    if (path.endsWith('/sealed-figures')) return Response.json({ figures: [], introductions: [] });
     if (path.startsWith('/api/own/properties')) return Response.json([]);
     return Response.json(path.endsWith('/user') ? own : claims);
   });

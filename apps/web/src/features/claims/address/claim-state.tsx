@@ -1,4 +1,4 @@
-import type { Address } from '@sway/contract/addresses';
+import type { AddressDetail } from '@sway/contract/addresses';
 import type { PublicClaim } from '@sway/contract/claims';
 import { canBePublic, OWNERSHIP_LABELS, VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
 import { formatDate } from '@sway/domain/text/format';
@@ -26,13 +26,13 @@ import { Facts } from '../components/facts.tsx';
 const ClaimDialog = lazyPart(() => import('../wizard/claim-dialog.tsx'), 'ClaimDialog');
 
 /** Loaded for those who are logged in. */
-const WatchAddress = lazyPart(() => import('../watch/watch-address.tsx'), 'WatchAddress');
+const ForUsers = lazyPart(() => import('./for-users.tsx'), 'ForUsers');
 
 /**
  * The claims of an address, and the button to claim it or, if another user is its verified owner, to dispute their claim.
  * `?claim=1` opens the wizard, and `?from=` states the page that it was opened at.
  */
-export function ClaimState({ address }: { address: Address }) {
+export function ClaimState({ address }: { address: AddressDetail }) {
   const { user, isLoading } = useSession();
   const [search] = useSearchParams();
   const wizard = useDialogInUrl('claim', '1');
@@ -44,8 +44,15 @@ export function ClaimState({ address }: { address: Address }) {
   const active = claims.data?.filter(isActiveClaim) ?? [];
   const hasVerifiedOwner = active.some(claim => claim.ownershipType === 'owner');
   const canClaim = !ownClaim;
+  const isOwner = active.some(claim => claim.id === ownClaim?.id && claim.ownershipType === 'owner');
   return (
     <>
+      {address.talkers && !isOwner && (
+        <p className="rounded-lg border border-sand-border bg-sand p-4 font-semibold">
+          {address.talkers === 'many' ? 'Many' : 'Several'} people would talk about this home
+          {hasVerifiedOwner ? '.' : ': claim it.'}
+        </p>
+      )}
       {active.map(claim => (
         <ClaimedCard key={claim.id} claim={claim} isOwn={claim.id === ownClaim?.id} />
       ))}
@@ -60,7 +67,7 @@ export function ClaimState({ address }: { address: Address }) {
       {canClaim && hasVerifiedOwner && <Dispute onDispute={wizard.open} />}
       {user && (
         <Suspense>
-          <WatchAddress addressId={address.id} />
+          <ForUsers addressId={address.id} isOwner={isOwner} />
         </Suspense>
       )}
       {wizard.isOpen && canClaim && (

@@ -51,3 +51,17 @@ test('a pasted text that is too long is kept and counted, and is sent once it is
   await userEvent.keyboard('{Enter}');
   expect(sent).toEqual([text.slice(0, -20)]);
 });
+
+test('a message that gives its writer away is asked about on the device, and is sent once its writer says so', async () => {
+  const { sent, field } = renderComposer();
+  const text = 'Pay 12-3456-0789012-00, the lockbox code is 4821';
+  fireEvent.change(field, { target: { value: text } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  screen.getByText(/^This looks like a bank account/);
+  screen.getByText(/^This looks like the code of a door/);
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  expect([sent, field.value]).toEqual([[], text]);
+  await userEvent.type(field, '{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Send anyway' }));
+  expect([sent, field.value]).toEqual([[text], '']);
+});

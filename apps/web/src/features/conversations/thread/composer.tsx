@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Link } from 'react-router';
 import { isComposing } from '#shared/forms/is-composing.ts';
+import { useGiveawayQuestion } from '#shared/forms/use-giveaway-question.tsx';
 import { sendLiveFrame } from '#shared/live/live.ts';
 import { paths } from '#shared/paths.ts';
 import { LengthNote, lengthText } from '#shared/ui/fields/length-note.tsx';
@@ -27,6 +28,7 @@ type ComposerProps = {
 export function Composer({ field, userId, conversationId, onSend, firstLines, takesFocus }: ComposerProps) {
   const [text, write] = useDraft(userId, conversationId);
   const canSend = isSendable(text);
+  const { ask, question } = useGiveawayQuestion('Send anyway');
 
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true });
@@ -34,9 +36,11 @@ export function Composer({ field, userId, conversationId, onSend, firstLines, ta
 
   function send() {
     if (!canSend) return;
-    onSend(text.trim());
-    write('');
-    field.current?.focus({ preventScroll: true });
+    ask(text, () => {
+      onSend(text.trim());
+      write('');
+      field.current?.focus({ preventScroll: true });
+    });
   }
 
   function choose(line: string) {
@@ -76,6 +80,7 @@ export function Composer({ field, userId, conversationId, onSend, firstLines, ta
       </div>
       <LengthNote text={lengthText(text.trim(), MAX_MESSAGE_CHARACTERS)} className="mt-1.5 px-1" />
       <StayingSafe />
+      {question}
     </form>
   );
 }

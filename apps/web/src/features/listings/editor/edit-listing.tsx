@@ -33,7 +33,7 @@ export function EditListing({ from, isToPublish, onChanged, onSaved, onCancel }:
     onConflict: mergeWithServer,
     onTooLateToCorrect: () => setCorrection(false),
   });
-  const { isWaiting, onSubmit } = useSubmit(form, save);
+  const { isWaiting, giveawayQuestion, onSubmit } = useSubmit(form, save);
   const { isDirty } = form.formState;
   // A layout effect, so that Escape right after typing asks before discarding.
   useLayoutEffect(() => onChanged(isDirty), [onChanged, isDirty]);
@@ -58,6 +58,7 @@ export function EditListing({ from, isToPublish, onChanged, onSaved, onCancel }:
             <p className="mt-1 text-muted-foreground">{isToPublish ? TO_PUBLISH : headline(base)}</p>
           </div>
           {question}
+          {giveawayQuestion}
           {conflict && <MergeNotice mine={form.getValues()} conflict={conflict} onResolve={resolve} />}
         </>
       }

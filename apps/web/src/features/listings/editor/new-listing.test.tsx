@@ -68,6 +68,14 @@ function upload() {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'List my property' }));
 const sent = () => server.take('POST', /\/api\/properties$/);
 
+test('a description that gives the owner away is asked about before it is sent', async () => {
+  open(someone(), { ...newDraft().input, description: 'We’re away until Sunday, the key safe is 4821.' });
+  await submit();
+  screen.getByText('This says when nobody is at home.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show it anyway' }));
+  expect((await sent()).body).toMatchObject({ swayPrice: 1_695_000 });
+});
+
 test('a complete form is sent as an active listing of the user, and says that it is listed', async () => {
   const { onListed } = open();
   await submit();

@@ -25,7 +25,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
     onListed,
     onLoginNeeded,
   });
-  const { isWaiting, onSubmit } = useSubmit(form, send);
+  const { isWaiting, giveawayQuestion, onSubmit } = useSubmit(form, send);
   return (
     <ListingEditor
       form={form}
@@ -35,6 +35,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
           <ConfirmEmailNotice purpose="to list your home" />
           {isRestored && <DraftNotice onStartOver={startOver} />}
           {question}
+          {giveawayQuestion}
         </>
       }
       isDialog={isDialog}

@@ -2,7 +2,9 @@ import type { OwnListing } from '@sway/contract/own-properties';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { SealFigure } from '#features/offers/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -75,7 +77,14 @@ export function OwnListingCard({ listing, ...actions }: OwnListingCardProps) {
           <WeeklyFigures weeks={listing.weeks} />
           {(isActive || listing.demand) && <DemandNote demand={listing.demand} />}
         </div>
-        <Actions listing={listing} {...actions} />
+        <div className="grid gap-2">
+          {listing.ownerVerified && !listing.isTakenDown && (
+            <Suspense>
+              <SealFigure addressId={listing.addressId} isOwner isBrief />
+            </Suspense>
+          )}
+          <Actions listing={listing} {...actions} />
+        </div>
       </div>
     </article>
   );
