@@ -456,6 +456,28 @@ export type Tables = {
     propertyId: number;
     madeAt: Timestamp;
   };
+  private_areas: {
+    addressId: number;
+    suburb: string | null;
+    city: string;
+    region: string;
+    latitude: number;
+    longitude: number;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+  };
+  private_homes: {
+    propertyId: number;
+    address: string;
+    suburb: string | null;
+    city: string;
+    region: string;
+    position: Geometry;
+    unitOfPropertyId: string | null;
+    floorArea: number | null;
+  };
   properties: {
     id: Generated<number>;
     ownerId: number;
@@ -503,6 +525,7 @@ export type Tables = {
     restingFor: 'unconfirmed' | 'reported' | null;
     isListed: GeneratedAlways<boolean>;
     isUnderDiscussion: Generated<boolean>;
+    privacy: Generated<'exact' | 'street' | 'area'>;
   };
   property_boundaries: {
     unitOfPropertyId: string;
