@@ -1,10 +1,13 @@
 import { API_CALLS } from '@sway/contract/api';
 import type { Call } from '@sway/contract/call';
 import { addressPath, INDEXED_PAGES, PAGES, propertyPath, recordPath } from '@sway/contract/pages';
+import type { ListingDetail } from '@sway/contract/properties';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
+import { floorBandOf } from '@sway/domain/listings/privacy';
 import type { Privacy } from '@sway/domain/listings/privacy';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, anAddress, anEnquiry, aRecord, aUser } from '@sway/testing/builders';
+import { repetitions } from '@sway/testing/depth';
 import { verifyClaim } from '@sway/testing/decide-claim';
 import { aSignedInUser } from '@sway/testing/signed-in-user';
 import { claimAs, listAs } from '@sway/testing/verified-homes';
@@ -154,7 +157,7 @@ function requestsOf(call: Call, values: Values): Asked[] {
         method: call.method as Asked['method'],
         url:
           query.size > 0
-            ? `${path}?${new URLSearchParams([...query].map(([k, v]) => [k, String(v)]))}`
+            ? `${path}?${new URLSearchParams([...query].map(([k, v]) => [k, String(v)] as [string, string]))}`
             : path,
         ...(payload && { payload: Object.fromEntries(payload) }),
       })),
@@ -304,4 +307,129 @@ test.each<Privacy>(['street', 'area'])(
     });
   },
   120_000,
+);
+
+/** Numbers that look random and are the same in each run. */
+let state = 47;
+const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+/** About normal, of deviation 1. */
+const chance = () => Array.from({ length: 12 }, random).reduce((sum, each) => sum + each, -6);
+
+/** How far owners' prices are from capital values, as a logarithm. The adversary knows it. */
+const PRICE_SPREAD = 0.2;
+
+type Roll = {
+  addressId: number;
+  lat: number;
+  lng: number;
+  bedrooms: number;
+  floorAreaM2: number;
+  capitalValue: number;
+  unit: string | null;
+};
+
+/** A suburb of which the roll knows rooms, areas and values. @returns what it says */
+async function aKnownSuburb(homes: number): Promise<Roll[]> {
+  const seed = await anAddress(site.db, {
+    fullAddress: '1 Aroha Street, Karori, Wellington',
+    district: 'Wellington City',
+    at: CORNER,
+  });
+  const rolls = Array.from({ length: homes }, (_, i): Roll => {
+    const bedrooms = 2 + Math.floor(3 * random());
+    return {
+      addressId: seed + 1 + i,
+      lat: CORNER.lat - 0.02 * random(),
+      lng: CORNER.lng + 0.02 * random(),
+      bedrooms,
+      floorAreaM2: Math.round(40 + 30 * bedrooms + 60 * random()),
+      capitalValue: Math.round(1_000_000 * Math.exp(0.25 * chance())),
+      unit: null,
+    };
+  });
+  const json = JSON.stringify(rolls);
+  const rows = sql`json_to_recordset(${json}::json) as r("addressId" bigint, lat float8, lng float8, bedrooms int, "floorAreaM2" int, "capitalValue" int)`;
+  await sql`insert into property_boundaries (unit_of_property_id, property_name, boundary)
+    select 'roll-' || "addressId", 'Lot', st_multi(st_makeenvelope(lng - 1e-5, lat - 1e-5, lng + 1e-5, lat + 1e-5, 4326)) from ${rows}`.execute(
+    site.db,
+  );
+  await sql`insert into valuations (unit_of_property_id, bedrooms, floor_area_m2, capital_value, effective_date)
+    select 'roll-' || "addressId", bedrooms, "floorAreaM2", "capitalValue", '2024-09-01' from ${rows}`.execute(
+    site.db,
+  );
+  await sql`insert into addresses (address_id, full_address, full_address_number, address_number, road_name, road_type_name,
+      full_road_name, suburb_locality, town_city, territorial_authority, address_lifecycle, position, unit_of_property_id)
+    select "addressId", "addressId" || ' Aroha Street, Karori, Wellington', "addressId"::text, "addressId"::int, 'Aroha', 'Street',
+      'Aroha Street', 'Karori', 'Wellington', 'Wellington City', 'Current', st_setsrid(st_makepoint(lng, lat), 4326), 'roll-' || "addressId"
+    from ${rows}`.execute(site.db);
+  await refreshRegister(site.db);
+  return rolls;
+}
+
+/** How likely each home is, for one who knows the roll and reads what is published, the likeliest first. */
+function suspects(rolls: readonly Roll[], published: ListingDetail): { roll: Roll; likelihood: number }[] {
+  const { area, bedrooms, floorArea, swayPrice } = published;
+  const inside = rolls.filter(
+    ({ lat, lng, ...roll }) =>
+      lat >= area!.south &&
+      lat <= area!.north &&
+      lng >= area!.west &&
+      lng <= area!.east &&
+      roll.bedrooms === bedrooms &&
+      floorBandOf(roll.floorAreaM2) === floorArea,
+  );
+  const weighed = inside.map(roll => ({
+    roll,
+    weight: Math.exp(-0.5 * (Math.log(swayPrice / roll.capitalValue) / PRICE_SPREAD) ** 2),
+  }));
+  const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  return weighed
+    .map(({ roll, weight }) => ({ roll, likelihood: weight / all }))
+    .toSorted((a, b) => b.likelihood - a.likelihood);
+}
+
+/** What else might tell that a home is at an address: its page, its record, and what is near. */
+const probesAt = ({ addressId }: Roll) => [
+  `/api/addresses/${addressId}/listings`,
+  `/api/addresses/${addressId}/claims`,
+  `/api/linz/combined/roll-${addressId}`,
+  `/api/inquiries/interest?unitOfPropertyId=roll-${addressId}`,
+  `/api/properties?location=${addressId}%20Aroha%20Street`,
+];
+
+test(
+  'whoever knows the register, the roll and all answers finds a home in an area less than once in a hundred times',
+  async () => {
+    const homes = repetitions({ quick: 25, full: 1_000 });
+    const probed = repetitions({ quick: 8, full: 1 });
+    const rolls = await aKnownSuburb(6_000);
+    let found = 0;
+    let expected = 0;
+    for (let i = 0; i < homes; i += 1) {
+      const secret = rolls[Math.floor(random() * rolls.length)]!;
+      const { addressId, bedrooms, floorAreaM2, capitalValue } = secret;
+      const swayPrice = Math.round(capitalValue * Math.exp(PRICE_SPREAD * chance()));
+      const facts = { ...textsOf('area'), bedrooms, floorArea: floorAreaM2, swayPrice, confirmsPrice: true };
+      const owner = await aSignedInUser(site);
+      const listed = await listAs(owner, addressId, { ...facts, unitOfPropertyId: `roll-${addressId}` });
+      expect(listed.statusCode, listed.body).toBe(200);
+      const id = listed.json<{ id: number }>().id;
+      const published = (await site.app.inject(`/api/properties/${id}`)).json<ListingDetail>();
+      const [guess, ...others] = suspects(rolls, published);
+      expected += guess!.likelihood;
+      if (guess!.roll === secret) found += 1;
+      for (const { roll } of [guess!, ...others.slice(0, probed), { roll: secret }])
+        for (const url of probesAt(roll)) {
+          const { body, statusCode } = await site.app.inject(url);
+          expect(statusCode, url).toBeLessThan(500);
+          expect(body, url).not.toMatch(new RegExp(`"(id|propertyId|listingId)":${id}\\b`));
+          expect(body, url).not.toContain(published.title);
+        }
+      await owner.send('DELETE', `/api/properties/${id}`);
+    }
+    expect(expected / homes).toBeLessThan(0.01);
+    // Chance alone finds so many in one of thousands of runs.
+    expect(found).toBeLessThanOrEqual(Math.max(3, homes / 50));
+  },
+  repetitions({ quick: 120_000, full: 1_200_000 }),
 );

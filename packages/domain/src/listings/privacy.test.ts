@@ -3,11 +3,11 @@ import { foldForSearch } from '../text/search-text.ts';
 import { floorBandOf, floorBandText, textThatTells } from './privacy.ts';
 
 test.each([
-  [30, 30, '30–79 m²'],
-  [79, 30, '30–79 m²'],
-  [80, 80, '80–119 m²'],
-  [299, 220, '220–299 m²'],
-  [4_000, 300, '300 m² or more'],
+  [30, 30, '30–79'],
+  [79, 30, '30–79'],
+  [80, 80, '80–119'],
+  [299, 220, '220–299'],
+  [4_000, 300, '300+'],
 ])('a floor area of %i m² is told as %i, in words %s', (floorArea, band, words) => {
   expect(floorBandOf(floorArea)).toBe(band);
   expect(floorBandText(band)).toBe(words);

@@ -12,7 +12,7 @@ export const PRIVACY_LABELS: Record<Privacy, string | null> = {
 };
 
 /** How many homes that public records do not tell from a private one its area has, at least. */
-export const MIN_AREA_HOMES = 200;
+export const MIN_AREA_HOMES = 250;
 /** How many homes the street has of which a street is all that is told, at least. */
 export const MIN_STREET_HOMES = 10;
 
@@ -25,10 +25,10 @@ export function floorBandOf(floorAreaM2: number | null): number | null {
   return FLOOR_BANDS.findLast(least => least <= floorAreaM2) ?? FLOOR_BANDS[0];
 }
 
-/** A band in words: “80–119 m²”, “300 m² or more”. */
+/** The figures of a band in m²: “80–119”, “300+”. */
 export function floorBandText(least: number): string {
   const next = FLOOR_BANDS.find(each => each > least);
-  return next === undefined ? `${least} m² or more` : `${least}–${next - 1} m²`;
+  return next === undefined ? `${least}+` : `${least}–${next - 1}`;
 }
 
 type Texts = {
