@@ -99,6 +99,46 @@ describe('a private home', () => {
     expect(await read('claims')).toEqual([]);
   });
 
+  test('is not on the record of its title', async () => {
+    const titleNo = 'WN12C/345';
+    const boundary = 'SRID=4326;MULTIPOLYGON(((174.7 -41.3,174.8 -41.3,174.8 -41.2,174.7 -41.3)))';
+    const title = { titleNo, linzId: 7, status: 'LIVE', type: 'Freehold', issueDate: '1998-05-12', boundary };
+    await site.db.insertInto('property_titles').values(title).execute();
+    await site.db.updateTable('addresses').set({ titleNo }).where('addressId', '=', addressId).execute();
+    const { id, version } = await list();
+    const read = async () =>
+      (await site.app.inject(`/api/linz/combined/${encodeURIComponent(titleNo)}`)).body;
+    expect(await read()).not.toContain(TEXTS.title);
+    await owner.send('PATCH', `/api/properties/${id}`, { privacy: 'exact', version });
+    expect(await read()).toContain(TEXTS.title);
+  });
+
+  test('of a claim has another id than the claim, which finds no conversation about it', async () => {
+    const claimId = await claimAs(owner, addressId);
+    await verifyClaim(site, claimId);
+    const stated = {
+      ...TEXTS,
+      swayPrice: 1_250_000,
+      bedrooms: 3,
+      bathrooms: 1,
+      floorArea: 120,
+      propertyType: 'House',
+    };
+    const made = await owner.send('PUT', `/api/property-claims/${claimId}/listing`, {
+      ...stated,
+      privacy: 'street',
+    });
+    expect(made.statusCode, made.body).toBe(200);
+    expect(made.json().id).not.toBe(claimId);
+    const shown = await owner.send('PATCH', `/api/property-claims/${claimId}`, { isPublicListing: true });
+    expect(shown.statusCode, shown.body).toBe(200);
+    expect(await published(made.json().id)).toMatchObject({ privacy: 'street', title: TEXTS.title });
+    const chat = await (
+      await aSignedInUser(site)
+    ).send('POST', '/api/conversations', { propertyId: claimId });
+    expect(chat.statusCode, chat.body).toBe(404);
+  });
+
   test('is not told to those who watch its address', async () => {
     const watcher = await aSignedInUser(site);
     const watched = await watcher.send('PUT', `/api/own/watched-addresses/${addressId}`);
