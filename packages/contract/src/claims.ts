@@ -319,6 +319,8 @@ export const createListingOfClaim = defineCall('PUT /api/property-claims/:id/lis
     'listing.change_limit',
     'listing.address_unknown',
     'listing.other_owner',
+    'listing.text_tells_address',
+    'listing.too_few_homes',
     'listing.record_unknown',
     'listing.record_mismatch',
     'listing.taken_down',

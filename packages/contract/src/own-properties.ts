@@ -12,6 +12,7 @@ import type { MeasureName } from '@sway/domain/listings/listing-fields';
 import { MAX_DATA_STRINGS_BODY_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/media/media-rules';
 import { rangeMessage } from '@sway/domain/limits/number-ranges';
 import type { NumberRange } from '@sway/domain/limits/number-ranges';
+import { PRIVACIES } from '@sway/domain/listings/privacy';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -82,6 +83,10 @@ export const confirmsPrice = z
   .optional()
   .describe('The owner has confirmed a price that is far from the estimate or the last price');
 
+const privacy = z
+  .enum(PRIVACIES)
+  .describe('How much of the home’s place everyone is told (product/listings.md#address-privacy)');
+
 /**
  * A create request. The address is given by `addressId`, or is the registered one at the posted position
  * (product/listings.md#every-listing-has-a-registered-address).
@@ -107,6 +112,7 @@ export const createPropertyBody = listingFields.extend({
   videos: listingFields.shape.videos.default([]),
   avmPrice: z.unknown().optional().describe('Ignored; the server computes the estimate'),
   isActive: z.boolean().default(true),
+  privacy: privacy.default('exact'),
   confirmsPrice,
   creationKey: z
     .uuid()
@@ -125,6 +131,7 @@ export const updatePropertyBody = z.object({
   addressId: id.optional(),
   unitOfPropertyId: recordId.nullish(),
   isActive: z.boolean().optional(),
+  privacy: privacy.optional(),
   priceNote: shortText(LIMITS.maxPriceNoteCharacters, 'Note too long')
     .optional()
     .describe('The note of a new price in the price history'),
@@ -234,6 +241,8 @@ const FACTS_ERRORS = [
   'listing.price_unusual',
   'listing.address_unknown',
   'listing.already_listed',
+  'listing.text_tells_address',
+  'listing.too_few_homes',
   'listing.other_owner',
   'listing.record_unknown',
   'listing.record_mismatch',

@@ -1,6 +1,7 @@
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { LISTING_ORDERS, MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
+import { PRIVACIES } from '@sway/domain/listings/privacy';
 import { RESTING_REASONS } from '@sway/domain/listings/resting';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
@@ -37,6 +38,11 @@ export const property = z
     id,
     ownerId: id,
     unitOfPropertyId: z.string().nullable(),
+    privacy: z
+      .enum(PRIVACIES)
+      .describe(
+        'How much of the place is told: of a street or an area everything is the street’s or area’s, the floor area is where its band begins, and nothing of official records is told (product/listings.md#address-privacy)',
+      ),
     title: z.string(),
     description: z.string(),
     address: z.string(),
@@ -100,6 +106,10 @@ export const propertyDetail = addressListing
     pastSales,
     estimate: estimate.nullable().describe('How `avmPrice` came about; null until it is known'),
     estimateHistory,
+    area: z
+      .object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() })
+      .nullable()
+      .describe('Somewhere in here is a home of which only the area is told; null for others'),
     hiddenParts: recordParts.describe(
       'What the verified owner hides here from others; only the owner and admins are told',
     ),

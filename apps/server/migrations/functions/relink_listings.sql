@@ -3,6 +3,11 @@
 create or replace function relink_listings(at_addresses bigint[]) returns void language plpgsql
 set search_path from current as $$
 begin
+  update private_homes h set unit_of_property_id = a.unit_of_property_id
+  from properties p join addresses a using (address_id)
+  where p.id = h.property_id and (at_addresses is null or p.address_id = any (at_addresses))
+    and h.unit_of_property_id is not null and a.unit_of_property_id is distinct from h.unit_of_property_id
+    and not is_record_of_home(h.unit_of_property_id, p.address_id, h.position);
   if at_addresses is null then
     at_addresses := array(
       select p.address_id from properties p join addresses a using (address_id)

@@ -206,6 +206,7 @@ test('every deliberate error is found', { timeout: TIMEOUT_MS }, async () => {
     `${pattern} writes users, which belongs to accounts`,
     `${pattern} writes agents, which belongs to agents`,
     `${pattern} writes conversations, which belongs to conversations`,
+    `${pattern} writes private_homes, which belongs to listings`,
     `${pattern} writes properties, which belongs to listings`,
     `${pattern} writes watchlist, which belongs to listings`,
   ]);

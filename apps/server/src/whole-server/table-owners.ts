@@ -36,6 +36,8 @@ const TABLES = {
   exploration: ['explored_homes', 'user_stats', 'user_achievements', 'counted_zooms'],
   listings: [
     'properties',
+    'private_homes',
+    'private_areas',
     'property_media',
     'price_changes',
     'photo_copies',

@@ -46,6 +46,14 @@ export const LISTING_ERRORS = defineErrors({
     'The address of a verified listing cannot be changed',
     'List the other home separately, or cancel the claim first.',
   ),
+  'listing.text_tells_address': conflict(
+    'This text says where the home is, which is to stay private',
+    'Remove the address from the field in `issues`, and for an area the name of the road too.',
+  ),
+  'listing.too_few_homes': conflict(
+    'Too few homes like this one are near to hide among',
+    'Send another `privacy`.',
+  ),
   'listing.already_listed': conflict(
     'You have already listed this address',
     'Edit the existing listing: GET /api/own/properties returns it.',

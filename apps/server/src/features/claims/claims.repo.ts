@@ -2,7 +2,7 @@ import type { ClaimStatus, OwnershipType } from '@sway/domain/claims/claim-rules
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { lockAddresses } from '#features/addresses/index.ts';
-import { demandOf, HOME_DETAILS_OF_CLAIM, MEDIA } from '#features/listings/index.ts';
+import { demandOf, HOME_DETAILS_OF_CLAIM, IS_OF_PRIVATE_HOME, MEDIA } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ClaimRow } from './claim-rows.ts';
@@ -96,7 +96,7 @@ export type PublicClaimRow = Pick<
 >;
 
 /**
- * The pending and verified claims on an address, verified ones first. Reads no personal data
+ * The pending and verified claims on an address, verified ones first, without those of private homes. Reads no personal data
  * (product/claims.md#contact-details-stay-private).
  */
 export async function findClaimsOn(db: Db, addressId: number, limit: number): Promise<PublicClaimRow[]> {
@@ -104,7 +104,7 @@ export async function findClaimsOn(db: Db, addressId: number, limit: number): Pr
     select c.id, c.address_id, c.ownership_type, c.status, c.created_at, p.sway_price,
       coalesce(p.is_active, false) as is_public
     from property_claims c left join lateral (${LISTING_OF_CLAIM}) p on true
-    where c.address_id = ${addressId} and c.status <> 'rejected'
+    where c.address_id = ${addressId} and c.status <> 'rejected' and not ${IS_OF_PRIVATE_HOME}
     order by c.status = 'verified' desc, c.id limit ${limit}`.execute(db);
   return rows;
 }

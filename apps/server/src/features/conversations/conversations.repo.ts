@@ -148,6 +148,7 @@ type ListingRow = { id: number; ownerId: number; isActive: boolean };
 /**
  * The listing with this id, or the listing of the verified claim with this id. Listings and claims share one sequence of ids, and
  * a claim's listing can be older than the claim. A deleted listing only if there is no other.
+ * The claim on a private home finds nothing, because its id tells the address.
  */
 export async function findListing(db: Db, listingOrClaimId: number): Promise<ListingRow | undefined> {
   const { rows } = await sql<ListingRow>`
@@ -156,7 +157,8 @@ export async function findListing(db: Db, listingOrClaimId: number): Promise<Lis
       union all
       select p.id, p.owner_id, p.is_active, p.deleted_at
       from property_claims c join properties p on p.owner_id = c.user_id and p.address_id = c.address_id
-      where c.id = ${listingOrClaimId} and can_be_public(c.status, c.ownership_type)) p
+      where c.id = ${listingOrClaimId} and can_be_public(c.status, c.ownership_type)
+        and p.privacy = 'exact') p
     order by deleted_at is not null, id = ${listingOrClaimId} desc limit 1`.execute(db);
   return rows[0];
 }

@@ -265,13 +265,14 @@ export function returnFromRivals(
 
 /**
  * Makes unanswered enquiries about listings `p` wait as enquiries about their addresses. One that repeats another that waits there is
- * closed.
+ * closed, and so is one about a private home, whose address its enquirer is not told.
  */
 async function returnFromListings(tx: Db, condition: RawBuilder<unknown>, at: Date): Promise<void> {
   await sql`
     with taken as (
       select i.id, a.address_id, a.full_address,
-        row_number() over (partition by i.inquirer_id, i.inquiry_type, a.address_id order by i.id) > 1 or exists (
+        p.privacy <> 'exact'
+          or row_number() over (partition by i.inquirer_id, i.inquiry_type, a.address_id order by i.id) > 1 or exists (
           select from property_inquiries other where other.subject = 'address:' || a.address_id::text
             and other.inquirer_id = i.inquirer_id and other.inquiry_type = i.inquiry_type and other.status = 'new') as is_repeated
       from properties p join addresses a on a.address_id = p.address_id

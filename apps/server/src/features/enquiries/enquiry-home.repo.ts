@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IS_OF_PRIVATE_HOME } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** A home that an enquiry can be about, with its owner; `owner_id` is null while no owner is on Sway. */
@@ -46,11 +47,12 @@ export async function findListingForEnquiry(db: Db, propertyId: number): Promise
 
 /**
  * Selects the claims whose claimant gets the enquiries of a home without a listing: those that can be public, with an owner's claim
- * first (product/claims.md#publishing). A claimant whose account is disabled gets none
+ * first (product/claims.md#publishing). That of a private home is left out, because a receiver would tell which address it has. A claimant whose account is disabled gets none
  * (product/enquiries.md#enquiries-without-an-owner-wait).
  */
 const CAN_SPEAK_FOR_OWNER = sql`can_be_public(c.status, c.ownership_type)
-  and not exists (select from users u where u.id = c.user_id and u.disabled_at is not null)`;
+  and not exists (select from users u where u.id = c.user_id and u.disabled_at is not null)
+  and not ${IS_OF_PRIVATE_HOME}`;
 const OWNERS_FIRST = sql`order by c.ownership_type = 'owner' desc, c.id limit 1`;
 
 /** An address of the register, with the claimant's active listing if there is one, otherwise the verified claim if any. */

@@ -15,12 +15,14 @@ export type StoredHome = EstimatedHome & {
 };
 
 const HOMES = sql`
-  select p.id, p.city, p.region, a.territorial_authority as territory, st_y(p.position) as latitude, st_x(p.position) as longitude,
-    p.property_type as "propertyType", p.bedrooms, p.bathrooms, p.floor_area as "floorAreaM2", ${OF_RECORD},
+  select p.id, coalesce(h.city, p.city) as city, coalesce(h.region, p.region) as region, a.territorial_authority as territory,
+    st_y(coalesce(h.position, p.position)) as latitude, st_x(coalesce(h.position, p.position)) as longitude,
+    p.property_type as "propertyType", p.bedrooms, p.bathrooms, coalesce(h.floor_area, p.floor_area) as "floorAreaM2", ${OF_RECORD},
     e.inputs_hash as "inputsHash"
   from properties p
     left join addresses a on a.address_id = p.address_id
-    left join valuations v on v.unit_of_property_id = p.unit_of_property_id
+    left join private_homes h on h.property_id = p.id
+    left join valuations v on v.unit_of_property_id = coalesce(h.unit_of_property_id, p.unit_of_property_id)
     left join estimates e on e.property_id = p.id`;
 
 /** Homes in the order of their ids, hidden ones included. */

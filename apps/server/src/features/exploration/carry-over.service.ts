@@ -81,7 +81,7 @@ async function findCarried(
     type: propertyType,
     id: propertyId,
   }));
-  const rows = (await findHomes(tx, userId, places)).filter(row => !row.isOwn);
+  const rows = (await findHomes(tx, userId, places)).filter(row => row.counts);
   const byAddress = new Map(
     rows
       .toSorted((one, other) => Number(one.propertyType !== null) - Number(other.propertyType !== null))

@@ -16,8 +16,8 @@ export type HomeRow = {
   propertyType: PropertyType | null;
   swayPrice: number | null;
   avmPrice: number | null;
-  /** Whether the user lists the home or claims it, other than by a rejected claim. */
-  isOwn: boolean;
+  /** Whether it counts: not what the user lists or claims, other than by a rejected claim, and no home whose address is private. */
+  counts: boolean;
 };
 
 /** The homes that places are: addresses of the register and active listings. Others are left out. */
@@ -27,9 +27,10 @@ export async function findHomes(db: Db, userId: number, places: readonly Place[]
   const { rows } = await sql<HomeRow>`
     select given.type, given.id, a.address_id, a.suburb_locality as suburb,
       coalesce(a.town_city, a.territorial_authority) as city, p.property_type, p.sway_price, p.avm_price,
-      exists (select from properties o where o.address_id = a.address_id and o.owner_id = ${userId})
+      not (p.privacy is distinct from 'exact' and p.id is not null
+        or exists (select from properties o where o.address_id = a.address_id and o.owner_id = ${userId})
         or exists (select from property_claims c where c.address_id = a.address_id and c.user_id = ${userId}
-          and c.status <> 'rejected') as is_own
+          and c.status <> 'rejected')) as counts
     from unnest(${types}::text[], ${ids}::bigint[]) as given (type, id)
       left join properties p on given.type = 'sway_listing' and p.id = given.id and p.is_active
       join addresses a on a.address_id = case when given.type = 'address' then given.id else p.address_id end

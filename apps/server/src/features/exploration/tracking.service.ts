@@ -36,7 +36,7 @@ export async function trackView(
   return db.transaction().execute(async tx => {
     const [home] = await findHomes(tx, id, [{ type: propertyType, id: propertyId }]);
     if (!home) throw new AppError(propertyType === 'address' ? 'address.not_found' : 'listing.not_found');
-    if (home.isOwn) return NOTHING_NEW;
+    if (!home.counts) return NOTHING_NEW;
     const stats = await lockStats(tx, id);
     if (!stats) return NOTHING_NEW;
     const maxPerDay = EXPLORATION_LIMITS.homesPerDay;

@@ -2,6 +2,7 @@ import type { ClaimedHomeBody } from '@sway/contract/claims';
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
+import type { Privacy } from '@sway/domain/listings/privacy';
 import { firstCharacters } from '@sway/domain/text/characters';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -78,7 +79,7 @@ export async function createListingOfClaim(
   const home = await requireHomeAddress(tx, addressId);
   return createListing(platform, tx, {
     ...body,
-    id: await freeId(tx, id),
+    id: await freeId(tx, id, body.privacy),
     ownerId,
     home,
     description: body.description ?? '',
@@ -92,8 +93,9 @@ export async function createListingOfClaim(
   });
 }
 
-async function freeId(tx: Db, claimId: number): Promise<number | undefined> {
-  return (await isIdTaken(tx, claimId)) ? undefined : claimId;
+/** The id of a claim tells its address, so a private home has another. */
+async function freeId(tx: Db, claimId: number, privacy: Privacy = 'exact'): Promise<number | undefined> {
+  return privacy !== 'exact' || (await isIdTaken(tx, claimId)) ? undefined : claimId;
 }
 
 /**

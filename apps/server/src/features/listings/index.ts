@@ -53,6 +53,7 @@ export { deleteSearchesOf } from './searches/saved-searches.repo.ts';
 export { deleteSavedHomesOf } from './saved/watchlist.repo.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { demandOf } from './demand/demand.repo.ts';
+export { IS_OF_PRIVATE_HOME } from './private/private-homes.repo.ts';
 export { MEDIA } from './listings.repo.ts';
 export { HOME_DETAILS_OF_CLAIM } from './home-details.repo.ts';
 export { findHomesInSitemap, findPlacesWithHomes, findSitemapFiles } from './listings-in-sitemap.repo.ts';

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateHistory } from '@sway/contract/estimates';
-import type { Listing } from '@sway/contract/properties';
+import type { Listing, ListingDetail } from '@sway/contract/properties';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { Hiding } from './hidden-parts.repo.ts';
 
@@ -39,4 +39,5 @@ export type ListingDetailRow = AddressListingRow & {
   estimate: Estimate | null;
   estimateHistory: EstimateHistory;
   hidings: Hiding[] | null;
+  area: ListingDetail['area'];
 };

@@ -10,7 +10,14 @@ import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow }
 export const COLUMNS = sql`
   p.id, p.owner_id, p.unit_of_property_id, p.address, p.suburb, p.city, p.region,
   st_y(p.position) as latitude, st_x(p.position) as longitude, ${LISTING_FIELD_COLUMNS}, p.avm_price,
-  p.is_active, p.is_verified, p.is_owner_verified, p.created_at, p.confirmed_at, p.resting_for, p.is_under_discussion`;
+  p.privacy, p.is_active, p.is_verified, p.is_owner_verified and p.privacy = 'exact' as is_owner_verified, p.created_at, p.confirmed_at, p.resting_for, p.is_under_discussion`;
+
+/** The address that everyone may know listing `p` to be at. No reader for others uses `p.address_id` otherwise. */
+export const PUBLIC_ADDRESS = sql`case when p.privacy = 'exact' then p.address_id end`;
+
+/** The area that is told of listing `p`; null if its address or street is. */
+const AREA = sql`(select json_build_object('west', a.west, 'south', a.south, 'east', a.east, 'north', a.north)
+  from private_areas a where a.address_id = p.address_id and p.privacy = 'area')`;
 
 /** The listing's files in their order, aggregated only for the rows of a page. */
 export const MEDIA = sql`left join lateral (
@@ -73,8 +80,8 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
       (select ${ESTIMATE} from estimates e where e.property_id = p.id and e.amount = p.avm_price) as estimate,
       (select coalesce(json_agg(json_build_object('month', m.month, 'amount', m.amount, 'basis', m.basis,
           'low', m.low, 'high', m.high) order by m.month), '[]')
-        from (select * from estimate_months where property_id = p.id order by month desc limit ${MAX_ESTIMATE_MONTHS}) m)
-        as estimate_history, ${hidingsAt(sql`p.address_id`)} as hidings ${furtherColumns}
+        from (select * from estimate_months where property_id = p.id and p.privacy = 'exact' order by month desc limit ${MAX_ESTIMATE_MONTHS}) m)
+        as estimate_history, ${hidingsAt(PUBLIC_ADDRESS)} as hidings, ${AREA} as area ${furtherColumns}
     from properties p
       join users u on u.id = p.owner_id
       left join media avatar on avatar.id = u.avatar_media_id
@@ -99,7 +106,7 @@ export async function findListingsById(db: Db, ids: number[]): Promise<AdminList
 export async function findListingsAt(db: Db, addressId: number, limit: number): Promise<AddressListingRow[]> {
   const { rows } = await sql<AddressListingRow>`
     select ${COLUMNS}, files.media, ${PRICE_ENTERED_BY} as price_entered_by from properties p ${MEDIA}
-    where p.address_id = ${addressId} and p.is_listed
+    where p.address_id = ${addressId} and p.privacy = 'exact' and p.is_listed
     order by p.id desc limit ${limit}`.execute(db);
   return rows;
 }

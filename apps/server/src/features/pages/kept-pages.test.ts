@@ -297,6 +297,9 @@ const NOT_ON_PAGES = [
   'photo_copies',
   'photo_hashes',
   'price_links',
+  // An area is told with its home, whose row changes.
+  'private_areas',
+  'private_homes',
   'saved_searches',
   'search_digests',
   'search_hits',

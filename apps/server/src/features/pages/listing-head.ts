@@ -50,6 +50,7 @@ export function describeListing({
   bedrooms,
   bathrooms,
   address,
+  privacy,
   swayPrice,
   description,
 }: Listing): string {
@@ -58,24 +59,27 @@ export function describeListing({
     bathrooms === null ? null : formatQuantity(bathrooms, 'bathroom'),
   ].filter(part => part !== null);
   const home = propertyTypeLabel(propertyType) + (rooms.length > 0 ? ` with ${rooms.join(' and ')}` : '');
-  const text = `${home} at ${address}. ${BRAND.priceName}: ${formatPrice(swayPrice)}. ${description}`;
+  const text = `${home} ${privacy === 'exact' ? 'at' : 'in'} ${address}. ${BRAND.priceName}: ${formatPrice(swayPrice)}. ${description}`;
   return shortened(text, MAX_DESCRIPTION_CHARACTERS);
 }
 
 function describePlace(listing: ListingDetail): Record<string, unknown> {
+  const isExact = listing.privacy === 'exact';
   return {
     '@type': SCHEMA_TYPES[listing.propertyType] ?? 'Place',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: listing.address,
+      ...(isExact && { streetAddress: listing.address }),
       addressLocality: listing.city,
       addressRegion: listing.region,
       addressCountry: 'NZ',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude },
+    ...(isExact && {
+      geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude },
+    }),
     ...(listing.bedrooms === null ? {} : { numberOfBedrooms: listing.bedrooms }),
     ...(listing.bathrooms === null ? {} : { numberOfBathroomsTotal: listing.bathrooms }),
-    ...(listing.floorArea === null
+    ...(listing.floorArea === null || !isExact
       ? {}
       : { floorSize: { '@type': 'QuantitativeValue', value: listing.floorArea, unitCode: 'MTK' } }),
   };

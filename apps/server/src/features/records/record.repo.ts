@@ -60,7 +60,7 @@ export async function findRecord(db: Db, id: string): Promise<RecordRow | undefi
           order by p.is_verified desc, p.created_at desc, p.id desc limit 1)
         union all
         (select p.id, p.title, p.sway_price from addresses a join properties p using (address_id)
-          where a.title_no = t.title_no and a.unit_of_property_id is null and p.is_active and p.is_listed
+          where a.title_no = t.title_no and a.unit_of_property_id is null and p.is_active and p.is_listed and p.privacy = 'exact'
           order by p.is_verified desc, p.created_at desc, p.id desc limit 1)
         limit 1
       ) listing on true

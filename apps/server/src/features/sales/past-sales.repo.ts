@@ -11,7 +11,7 @@ const PAST_SALE = sql`sold_on::text as "soldOn", price, capital_value as "capita
 export async function findSalesOfListing(db: Db, listingId: number): Promise<PastSales> {
   const { rows } = await sql<PastSales[number]>`
     select ${PAST_SALE} from sales
-    where home_address_id = (select address_id from properties where id = ${listingId})
+    where home_address_id = (select address_id from properties where id = ${listingId} and privacy = 'exact')
     order by sold_on desc, sale_key limit ${MAX_SALES}`.execute(db);
   return rows;
 }

@@ -65,6 +65,10 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'listing.address_unknown': 'This address is not in the register. Choose one from the list.',
   'listing.address_locked': 'The address of a verified home cannot be changed.',
   'listing.already_listed': 'You have already listed this address. See it under My Properties.',
+  'listing.text_tells_address':
+    'This says where the home is. Remove the address, and for “Area only” the street’s name.',
+  'listing.too_few_homes':
+    'Too few homes like yours are near to hide among. Choose another way to show the place.',
   'listing.creation_key_used': 'This form was already used to list a home. Please start a new one.',
   'listing.other_owner': `Somebody else is the verified owner of this home. ${DISPUTE}`,
   'listing.shown_by_another': 'Another verified agent or manager shows this home already.',

@@ -32,11 +32,18 @@ export function findOwnFactors(db: Db, userId: number) {
 export function findListingsOf(db: Db, userId: number) {
   return db
     .selectFrom('properties')
+    .leftJoin('private_homes as h', 'h.propertyId', 'properties.id')
     .where('ownerId', '=', userId)
+    .select(
+      LISTING_FIELD_NAMES.filter(name => name !== 'floorArea').map(name => `properties.${name}` as const),
+    )
+    .select(eb => [
+      eb.fn.coalesce('h.address', 'properties.address').as('address'),
+      eb.fn.coalesce('h.floorArea', 'properties.floorArea').as('floorArea'),
+    ])
     .select([
       'id',
-      'address',
-      ...LISTING_FIELD_NAMES,
+      'privacy',
       'avmPrice',
       'isActive',
       'createdAt',

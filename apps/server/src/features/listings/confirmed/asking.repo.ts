@@ -3,6 +3,7 @@ import { PRICE_LINK_DAYS } from '@sway/domain/listings/resting';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { TRUE_ADDRESS } from '../private/private-homes.repo.ts';
 
 /** In New Zealand, mails go out from this hour on; each owner has one of these minutes, and who was not reached has an hour more. */
 const FROM_HOUR = 9;
@@ -48,7 +49,7 @@ export async function lockHomesToAskAbout(
   { now, days, limit }: { now: Date; days: ConfirmationDays; limit: number },
 ): Promise<HomeToAskAbout[]> {
   const { rows } = await sql<HomeToAskAbout>`
-    select p.id, p.title, p.address, p.sway_price, p.price_asks from properties p
+    select p.id, p.title, ${TRUE_ADDRESS} as address, p.sway_price, p.price_asks from properties p
     where p.owner_id = ${ownerId} and ${isDue(now, days)}
     order by p.id limit ${limit} for no key update`.execute(tx);
   return rows;
@@ -68,7 +69,7 @@ export async function insertPriceLink(tx: Db, link: { tokenHash: string; propert
 /** The home of a link that is neither used nor too old, with the shown facts of it. */
 export async function findPriceLink(db: Db, tokenHash: string, now: Date) {
   const { rows } = await sql<{ id: number; title: string; address: string; swayPrice: number }>`
-    select p.id, p.title, p.address, p.sway_price from price_links l join properties p on p.id = l.property_id
+    select p.id, p.title, ${TRUE_ADDRESS} as address, p.sway_price from price_links l join properties p on p.id = l.property_id
     where l.token_hash = ${tokenHash} and p.deleted_at is null
       and l.made_at > ${now}::timestamptz - make_interval(days => ${sql.lit(PRICE_LINK_DAYS)})`.execute(db);
   return rows[0];

@@ -1,3 +1,4 @@
+import type { Privacy } from '@sway/domain/listings/privacy';
 import { suggestTitle } from '@sway/domain/listings/suggest-title';
 import { promoteToOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
@@ -20,7 +21,9 @@ import { insertPriceChange } from './price-changes.repo.ts';
 import { recordPriceForOwner } from './price-for-owner.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
-export type NewListing = Omit<ListingState, 'title'> & {
+export type NewListing = Omit<ListingState, 'title' | 'privacy'> & {
+  /** By default everything is told. */
+  privacy?: Privacy | undefined;
   /** By default one of the home's facts and place. */
   title?: string | undefined;
   /**
@@ -50,7 +53,7 @@ export type NewListing = Omit<ListingState, 'title'> & {
 export async function createListing(platform: Platform, tx: Db, listing: NewListing): Promise<number> {
   const { ownerId, home, creationKey = null, mediaIds = [] } = listing;
   const title = listing.title || suggestTitle(listing, home.suburb ?? home.city);
-  const state = stateOf({ ...listing, title });
+  const state = stateOf({ ...listing, title, privacy: listing.privacy ?? 'exact' });
   // Locks the owner's row, so that concurrent creations run one after another and the second sees what the first created.
   await promoteToOwner(tx, ownerId);
   const existing = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
@@ -84,8 +87,8 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await recordPriceForOwner(platform, tx, listingId, null);
   await flagCopiedPhotos(platform, tx, listingId);
-  // Of a listing that is made from a claim they know the claim.
-  if (listing.id === undefined)
+  // Of a listing that is made from a claim they know the claim, and of a private home they are not told.
+  if (listing.id === undefined && state.privacy === 'exact')
     await tellWatchers(platform, tx, { id: listingId, addressId: home.addressId, userId: ownerId }, 'listed');
   return listingId;
 }

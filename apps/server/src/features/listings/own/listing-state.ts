@@ -3,13 +3,18 @@ import type { Issue } from '@sway/contract/problem';
 import { pick } from '@sway/domain/by-name';
 import { LISTING_FIELD_NAMES, withoutRoomsOfLand } from '@sway/domain/listings/listing-fields';
 import type { ListingValues } from '@sway/domain/listings/listing-fields';
+import type { Privacy } from '@sway/domain/listings/privacy';
 import { missingFacts } from '@sway/domain/listings/listing-rules';
 import { AppError } from '#platform/errors.ts';
 
 /** What a listing's owner can change, without address and files. */
-export type ListingState = ListingValues & { unitOfPropertyId: string | null; isActive: boolean };
+export type ListingState = ListingValues & {
+  unitOfPropertyId: string | null;
+  isActive: boolean;
+  privacy: Privacy;
+};
 
-const NAMES = ['unitOfPropertyId', ...LISTING_FIELD_NAMES, 'isActive'] as const;
+const NAMES = ['unitOfPropertyId', ...LISTING_FIELD_NAMES, 'isActive', 'privacy'] as const;
 
 /** The state alone of what has more columns or fields. */
 export function stateOf(listing: ListingState): ListingState {

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { ListingDetailRow, ListingRow } from '../listing-rows.ts';
 import { demandOf } from '../demand/demand.repo.ts';
 import { COLUMNS, MEDIA, selectListingDetails } from '../listings.repo.ts';
+import { asItIs, TRUE_ADDRESS } from '../private/private-homes.repo.ts';
 import { VIEWERS } from '../views/views.repo.ts';
 import { OWNERS_COLUMNS } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
@@ -51,12 +52,12 @@ export async function findOwnListing(
   listingId: number,
   now: Date,
 ): Promise<OwnListingDetailRow | undefined> {
-  const rows = await selectListingDetails<OwnListingDetailRow>(
+  const [row] = await selectListingDetails<OwnListingDetailRow>(
     db,
     sql`p.id = ${listingId} and p.deleted_at is null`,
     sql`, ${OWNERS_COLUMNS}, ${figureColumns(now)}`,
   );
-  return rows[0];
+  return row && asItIs(row);
 }
 
 export type OwnListingRow = ListingRow & OwnersColumns & FigureColumns;
@@ -84,7 +85,7 @@ export async function findOwnListings(
       order by p.id desc limit ${limit}
     ) p ${MEDIA}
     order by p.id desc`.execute(db);
-  return rows;
+  return rows.map(asItIs);
 }
 
 /** All figures of an owner's listings in one round trip. The month is that of New Zealand. */
@@ -129,7 +130,7 @@ export type FileRow = {
 /** The figures of an owner's newest listings, for a file. Viewings are requests and booked ones. */
 export async function findFiguresForFile(db: Db, ownerId: number, limit: number): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select p.title, p.address, p.sway_price, ${VIEWERS} as viewers, p.asked_at, p.confirmed_at,
+    select p.title, ${TRUE_ADDRESS} as address, p.sway_price, ${VIEWERS} as viewers, p.asked_at, p.confirmed_at,
       (select count(*) from watchlist w where w.property_id = p.id) as saves,
       (select count(*) from property_inquiries i where i.property_id = p.id) as enquiries,
       (select count(*) from property_inquiries i where i.property_id = p.id and i.inquiry_type = 'viewing')

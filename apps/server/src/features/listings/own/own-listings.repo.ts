@@ -1,4 +1,5 @@
 import type { OwnListing } from '@sway/contract/own-properties';
+import { floorBandOf } from '@sway/domain/listings/privacy';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import { lockUsers } from '#features/accounts/index.ts';
@@ -6,12 +7,15 @@ import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA } from '../listings.repo.ts';
+import { asItIs, storeTrueHome, TRUE_HOME } from '../private/private-homes.repo.ts';
+import type { TrueHomeColumn } from '../private/private-homes.repo.ts';
+import { publishedPlace } from '../private/published-place.ts';
 import type { HomeAddress } from './home-address.ts';
 import { stateOf } from './listing-state.ts';
 import type { ListingState } from './listing-state.ts';
 
 /** The columns of a listing that only its owner and admins see. */
-export type OwnersColumns = {
+export type OwnersColumns = TrueHomeColumn & {
   addressId: number;
   version: number;
   takenDownAt: Date | null;
@@ -26,7 +30,7 @@ export type OwnersColumns = {
 export const OWNERS_COLUMNS = sql`p.address_id, p.version, p.taken_down_at, p.shown_when_restored,
   has_other_owner(p.owner_id, p.address_id) as has_other_owner,
   (select json_build_object('claimStatus', status, 'ownershipType', ownership_type, 'isAskedForMore', asked_at is not null)
-    from property_claims where user_id = p.owner_id and address_id = p.address_id) as claim`;
+    from property_claims where user_id = p.owner_id and address_id = p.address_id) as claim, ${TRUE_HOME}`;
 
 /**
  * Locks a listing's row until the transaction ends; a deleted listing is not returned. First it locks the owner, the listing's address,
@@ -49,7 +53,7 @@ export async function lockListing(tx: Db, listingId: number, movesTo?: number) {
     from properties p ${MEDIA}
     where p.id = ${listingId} and p.deleted_at is null
     for no key update of p`.execute(tx);
-  return rows[0];
+  return rows.map(asItIs)[0];
 }
 
 /** The listing that an owner created with a creation key, deleted or not. */
@@ -58,7 +62,7 @@ export async function findByCreationKey(tx: Db, ownerId: number, key: string) {
     select ${COLUMNS}, ${OWNERS_COLUMNS}, p.deleted_at, files.media
     from properties p ${MEDIA}
     where p.owner_id = ${ownerId} and p.creation_key = ${key}`.execute(tx);
-  return rows[0];
+  return rows.map(asItIs)[0];
 }
 
 /** The owner's own listing of an address, hidden ones included. */
@@ -73,19 +77,29 @@ export async function findByAddress(tx: Db, ownerId: number, addressId: number):
   return row?.id;
 }
 
-/** The columns of a listing's values and address. */
-function columnsOf(listing: ListingState, home: HomeAddress, avmPrice: number | null) {
+/** The columns of a listing's values and place, as they are published. */
+async function columnsOf(tx: Db, listing: ListingState, home: HomeAddress, avmPrice: number | null) {
+  const place = await publishedPlace(tx, listing, home);
+  const state = stateOf(listing);
   return {
     addressId: home.addressId,
-    address: home.address,
-    suburb: home.suburb,
-    city: home.city,
-    region: home.region,
-    position: sql`st_setsrid(st_makepoint(${home.longitude}, ${home.latitude}), 4326)`,
-    searchText: searchTextOf(home),
-    ...stateOf(listing),
-    avmPrice,
+    address: place.address,
+    suburb: place.suburb,
+    city: place.city,
+    region: place.region,
+    position: sql`st_setsrid(st_makepoint(${place.longitude}, ${place.latitude}), 4326)`,
+    searchText: searchTextOf(place),
+    ...state,
+    ...(listing.privacy === 'exact'
+      ? { avmPrice }
+      : { avmPrice: null, unitOfPropertyId: null, floorArea: floorBandOf(state.floorArea) }),
   };
+}
+
+/** Stores what is true of a listing that is published otherwise. */
+async function storeTruth(tx: Db, listingId: number, listing: ListingState, home: HomeAddress) {
+  const { privacy, unitOfPropertyId, floorArea } = listing;
+  await storeTrueHome(tx, listingId, privacy === 'exact' ? null : { ...home, unitOfPropertyId, floorArea });
 }
 
 type SearchedParts = Pick<HomeAddress, 'address' | 'city' | 'region' | 'postcode'>;
@@ -114,7 +128,7 @@ export async function insertListing(
     .insertInto('properties')
     .values({
       ...(id === undefined ? {} : { id }),
-      ...columnsOf(listing, home, avmPrice),
+      ...(await columnsOf(tx, listing, home, avmPrice)),
       ownerId,
       creationKey,
       createdAt: at,
@@ -123,6 +137,7 @@ export async function insertListing(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await storeTruth(tx, row.id, listing, home);
   await insertMedia(tx, row.id, mediaIds);
   return row.id;
 }
@@ -137,9 +152,10 @@ export async function updateListingRow(
 ): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ ...columnsOf(listing, home, avmPrice), updatedAt: at })
+    .set({ ...(await columnsOf(tx, listing, home, avmPrice)), updatedAt: at })
     .where('id', '=', listingId)
     .execute();
+  await storeTruth(tx, listingId, listing, home);
 }
 
 /** Replaces a listing's files by these, in this order. */

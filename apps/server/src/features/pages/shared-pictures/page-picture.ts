@@ -25,6 +25,7 @@ export type PagePicture = {
 export function homePicture(listing: ListingDetail): PagePicture | null {
   const { suburb, city, latitude: lat, longitude: lng, swayPrice, avmPrice, images } = listing;
   if (listing.restingFor !== null) return null;
+  const isPrivate = listing.privacy !== 'exact';
   const context = priceContext('discover', swayPrice, avmPrice);
   const note = context ? `${context.label} ${formatSignedPercent(context.differencePercent)}` : '';
   const place = joined([...new Set([suburb, city])]);
@@ -33,7 +34,7 @@ export function homePicture(listing: ListingDetail): PagePicture | null {
   return {
     card: { kind: 'panel', label: BRAND.priceName, heading, place, note, band: context?.band ?? null },
     photo: keyOfUrl(images[0] ?? ''),
-    map: { lat, lng, zoom: 16, hasSpot: true },
+    map: { lat, lng, zoom: isPrivate ? 14 : 16, hasSpot: !isPrivate },
     alt: images.length === 0 ? words : `${listing.imageDescriptions[0]}. ${words}`,
   };
 }

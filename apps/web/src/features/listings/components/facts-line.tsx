@@ -2,6 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import { formatCount, formatLandArea } from '@sway/domain/text/format';
 import { measureOf, measuresOfType } from '@sway/domain/listings/listing-fields';
 import type { MeasureName } from '@sway/domain/listings/listing-fields';
+import { floorBandText } from '@sway/domain/listings/privacy';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Bath, BedDouble, Ruler, Trees } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -11,20 +12,24 @@ type Fact = { icon: LucideIcon; figure: string; label: string };
 
 const ICONS: Record<MeasureName, LucideIcon> = { bedrooms: BedDouble, bathrooms: Bath, floorArea: Ruler };
 
-type Measured = Pick<Listing, MeasureName | 'propertyType'>;
+/** Of a private home the floor area is that of its band. */
+type Measured = Pick<Listing, MeasureName | 'propertyType'> & Partial<Pick<Listing, 'privacy'>>;
 
 /** The facts to show: rooms, except for land, and areas. Unknown ones are left out. */
 function listingFacts(listing: Measured, landAreaM2: number | null = null): Fact[] {
-  const facts = measuresOfType(listing.propertyType).flatMap(name => factOf(name, listing[name]));
+  const facts = measuresOfType(listing.propertyType).flatMap(name => {
+    const isBand = name === 'floorArea' && (listing.privacy ?? 'exact') !== 'exact';
+    return factOf(name, listing[name], isBand ? floorBandText : formatCount);
+  });
   if (landAreaM2 === null) return facts;
   return [...facts, { icon: Trees, ...splitUnit(formatLandArea(landAreaM2)) }];
 }
 
-function factOf(name: MeasureName, value: number | null): Fact[] {
+function factOf(name: MeasureName, value: number | null, format: (value: number) => string): Fact[] {
   if (value === null) return [];
   const { kind, noun } = measureOf(name);
   const label = kind === 'area' ? `m² ${noun}` : value === 1 ? noun : `${noun}s`;
-  return [{ icon: ICONS[name], figure: formatCount(value), label }];
+  return [{ icon: ICONS[name], figure: format(value), label }];
 }
 
 function splitUnit(area: string): Pick<Fact, 'figure' | 'label'> {

@@ -1,6 +1,7 @@
 import type { Listing } from '@sway/contract/properties';
 import { placePath } from '@sway/domain/addresses/place-path';
 import { formatPrice } from '@sway/domain/prices/money';
+import { PRIVACY_LABELS } from '@sway/domain/listings/privacy';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -40,6 +41,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         />
         <Tag tone="glass" className="absolute top-3 left-3">
           {propertyTypeLabel(listing.propertyType)}
+          {PRIVACY_LABELS[listing.privacy] && ` · ${PRIVACY_LABELS[listing.privacy]}`}
           {listing.isUnderDiscussion && ' · Under discussion'}
         </Tag>
         <SaveIconButton listing={listing} className="absolute top-3 right-3 z-1 bg-glass text-ink" />

@@ -1,4 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
+import { PRIVACY_LABELS } from '@sway/domain/listings/privacy';
 import { formatPrice } from '@sway/domain/prices/money';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
@@ -51,7 +52,9 @@ export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, on
         <h2 className="font-semibold">
           <DetailsLink listing={listing} onOpenDetails={onOpenDetails} />
         </h2>
-        <p className="-mt-1 truncate text-sm text-muted-foreground">{addressLine(listing)}</p>
+        <p className="-mt-1 truncate text-sm text-muted-foreground">
+          {[PRIVACY_LABELS[listing.privacy], addressLine(listing)].filter(Boolean).join(' · ')}
+        </p>
         <FactsLine listing={listing} showType />
         <p className="line-clamp-2 text-sm text-muted-foreground">{listing.description}</p>
       </div>

@@ -1,9 +1,10 @@
 import type { Listing } from '@sway/contract/properties';
-import { BadgeCheck, CircleDashed, UserCheck } from 'lucide-react';
+import { PRIVACY_LABELS } from '@sway/domain/listings/privacy';
+import { BadgeCheck, CircleDashed, MapPinned, UserCheck } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 
-type Verified = Pick<Listing, 'linzVerified' | 'ownerVerified'>;
+type Verified = Pick<Listing, 'linzVerified' | 'ownerVerified' | 'privacy'>;
 
 const STATES = {
   badge: { text: 'LINZ Verified', Sign: BadgeCheck },
@@ -11,10 +12,15 @@ const STATES = {
   none: { text: 'Not checked', Sign: CircleDashed },
 };
 
-/** How far a listing is verified: its owner and a linked record, its owner alone, or neither (product/listings.md#the-linz-verified-badge). */
-function stateOf({ linzVerified, ownerVerified }: Verified): keyof typeof STATES {
-  if (linzVerified) return 'badge';
-  return ownerVerified ? 'owner' : 'none';
+/**
+ * How far a listing is verified: its owner and a linked record, its owner alone, or neither (product/listings.md#the-linz-verified-badge).
+ * Of a private home it says how much of the place is told instead.
+ */
+function stateOf({ linzVerified, ownerVerified, privacy }: Verified) {
+  const label = PRIVACY_LABELS[privacy];
+  if (label !== null) return { state: 'private', text: label, Sign: MapPinned };
+  const state = linzVerified ? 'badge' : ownerVerified ? 'owner' : 'none';
+  return { state, ...STATES[state] };
 }
 
 /** How far a listing is verified, in words: `LINZ Verified`. */
@@ -24,13 +30,12 @@ export function verificationText(listing: Verified): string {
 
 /** How far a listing is verified. LINZ's name needs a linked record; without a verified owner, the sign is neutral. */
 export function VerificationNote({ listing, className }: { listing: Verified; className?: string }) {
-  const state = stateOf(listing);
-  const { text, Sign } = STATES[state];
+  const { state, text, Sign } = stateOf(listing);
   return (
     <p
       className={cn(
         'flex items-center gap-2 text-xs font-semibold',
-        state === 'none' ? 'text-muted-foreground' : 'text-link',
+        state === 'badge' || state === 'owner' ? 'text-link' : 'text-muted-foreground',
         className,
       )}
     >
@@ -42,8 +47,7 @@ export function VerificationNote({ listing, className }: { listing: Verified; cl
 
 /** The same as a tag, above a home's title. */
 export function VerificationTag({ listing }: { listing: Verified }) {
-  const state = stateOf(listing);
-  const { text, Sign } = STATES[state];
+  const { state, text, Sign } = stateOf(listing);
   return (
     <Tag tone={state === 'badge' ? 'lime' : undefined}>
       <Sign aria-hidden="true" />

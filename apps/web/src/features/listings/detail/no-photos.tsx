@@ -1,4 +1,4 @@
-import type { Listing } from '@sway/contract/properties';
+import type { ListingDetail } from '@sway/contract/properties';
 import { Camera } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { HomeOnMap } from './home-on-map.tsx';
 
 /** In place of the pictures of a home without any: where it is, and for its owner the way to add them. */
-export function NoPhotos({ listing }: { listing: Listing }) {
+export function NoPhotos({ listing }: { listing: ListingDetail }) {
   const isOwn = useIsOwn(listing.ownerId);
   return (
     <section

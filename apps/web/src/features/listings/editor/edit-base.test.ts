@@ -138,6 +138,7 @@ describe('a listing made from a claim', () => {
       priceBefore: undefined,
       fields: {
         addressId: 12,
+        privacy: 'exact',
         unitOfPropertyId: 'unit-1',
         title: '',
         description: 'A villa with a north deck.',

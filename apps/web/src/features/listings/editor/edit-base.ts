@@ -54,6 +54,7 @@ export function baseOfClaim(claim: Claim, address: Address): EditBase {
     version: 0,
     fields: {
       addressId: claim.addressId,
+      privacy: EMPTY_LISTING.privacy,
       unitOfPropertyId,
       ...stated,
       images: [],

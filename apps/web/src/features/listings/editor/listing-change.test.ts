@@ -92,6 +92,7 @@ describe('the fields of a listing', () => {
         city: 'Wellington',
         unitOfPropertyId: 'unit-1',
       },
+      privacy: 'exact',
       record: null,
       title: 'Sunny villa above the bays',
       description: 'A villa with a north deck.',

@@ -12,6 +12,7 @@ import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.t
 /** The fields of a listing that an edit can change, with their labels. */
 export const FIELD_LABELS = {
   addressId: 'Address',
+  privacy: 'What everyone sees of the address',
   unitOfPropertyId: 'Official record',
   ...byName(LISTING_FIELD_NAMES, (name): string => LISTING_FIELDS[name].label),
   images: 'Photos',
@@ -71,6 +72,7 @@ export function inputOf(listing: OwnListingDetail, record: LinkedRecord | null):
       city: listing.city,
       unitOfPropertyId: listing.unitOfPropertyId,
     },
+    privacy: listing.privacy,
     record,
     ...inputsOf(listing),
     images: listing.images.map(url => storedItem(url, 'image')),

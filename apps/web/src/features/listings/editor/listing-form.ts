@@ -2,6 +2,8 @@ import { listingFields } from '@sway/contract/own-properties';
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listings/listing-rules';
+import { PRIVACIES } from '@sway/domain/listings/privacy';
+import type { Privacy } from '@sway/domain/listings/privacy';
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
@@ -36,6 +38,7 @@ export type LinkedRecord = {
 /** The values of the form's inputs. Numbers are the typed text. */
 export type ListingInput = MeasureTexts & {
   address: ChosenAddress | null;
+  privacy: Privacy;
   record: LinkedRecord | null;
   title: string;
   description: string;
@@ -51,6 +54,7 @@ export type ListingInput = MeasureTexts & {
 
 export const EMPTY_LISTING: ListingInput = {
   address: null,
+  privacy: 'exact',
   record: null,
   title: '',
   description: '',
@@ -90,6 +94,7 @@ const shared = {
     context.addIssue('Choose your address from the list');
     return z.NEVER;
   }),
+  privacy: z.enum(PRIVACIES),
   record: z.custom<LinkedRecord | null>(),
   title: z
     .string()

@@ -68,7 +68,7 @@ export function OwnListingCard({ listing, ...actions }: OwnListingCardProps) {
         <ConfirmOwnPrice listing={listing} />
         {listing.isTakenDown && <TakenDownNotice />}
         {listing.hasOtherOwner && <OtherOwnerNotice addressId={listing.addressId} />}
-        <FactsLine listing={listing} />
+        <FactsLine listing={{ ...listing, privacy: 'exact' }} />
         <OwnPriceHistory id={id} />
       </div>
       <div className="grid content-between gap-4 border-t p-4.5 sm:border-l lg:w-80 lg:border-t-0">

@@ -8,6 +8,7 @@ import { AddressField } from './address-field.tsx';
 import { FactsFields, ReasonFields, TextFields } from './listing-fields.tsx';
 import { readPrice } from '../listing-form.ts';
 import { MediaFields } from './media-fields.tsx';
+import { PrivacyField } from './privacy-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { RecordField } from './record-field.tsx';
 import type { ListingFormState } from '../use-listing-form.ts';
@@ -42,6 +43,7 @@ export function EditorFields({ form, suggestedTitle, relationship, ...props }: E
         error={address.fieldState.error?.message}
         isFixed={props.isAddressFixed}
       />
+      <PrivacyField form={form} />
       <RecordField
         value={record.field.value}
         onChange={record.field.onChange}
