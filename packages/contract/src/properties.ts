@@ -1,6 +1,7 @@
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
+import { READINESS } from '@sway/domain/listings/readiness';
 import { RESTING_REASONS } from '@sway/domain/listings/resting';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
@@ -53,6 +54,10 @@ export const property = z
     avmPrice: priceNzd.nullable(),
     priceJustificationTags: z.array(z.string()),
     priceJustificationText: z.string().nullable(),
+    readiness: z
+      .enum(READINESS)
+      .nullable()
+      .describe('How ready the owner is to sell; null if they have not said'),
     isActive: z.boolean(),
     createdAt: timestamp,
     confirmedAt: timestamp.describe('When its owner named, changed or confirmed the price last'),

@@ -41,6 +41,7 @@ const LATER_COLUMNS = new Set([
     'resting_for',
     'is_listed',
     'is_under_discussion',
+    'readiness',
   ].map(name => `properties.${name}`),
   'trend_groups.suburb',
   'trend_groups.longitude',

@@ -121,6 +121,7 @@ const LISTING_FIELDS = {
   swayPrice: /^Your Sway price/,
   ...MEASURES,
   propertyType: /^Type/,
+  readiness: /^How ready are you/,
   priceJustificationTags: /^What makes it worth that/,
   priceJustificationText: /^In your own words/,
   title: /^Title/,

@@ -503,6 +503,7 @@ export type Tables = {
     restingFor: 'unconfirmed' | 'reported' | null;
     isListed: GeneratedAlways<boolean>;
     isUnderDiscussion: Generated<boolean>;
+    readiness: 'dreaming' | 'considering' | 'within_year' | 'ready' | null;
   };
   property_boundaries: {
     unitOfPropertyId: string;

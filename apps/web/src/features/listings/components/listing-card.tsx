@@ -2,6 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import { placePath } from '@sway/domain/addresses/place-path';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
+import { READINESS_LABELS } from '@sway/domain/listings/readiness';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -41,6 +42,11 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
           {propertyTypeLabel(listing.propertyType)}
           {listing.isUnderDiscussion && ' · Under discussion'}
         </Tag>
+        {listing.readiness && (
+          <Tag tone="glass" className="absolute bottom-3 left-3">
+            {READINESS_LABELS[listing.readiness]}
+          </Tag>
+        )}
         <SaveIconButton listing={listing} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
       </div>
       <div className="flex flex-1 flex-col gap-2.5 p-4.5 pt-4">

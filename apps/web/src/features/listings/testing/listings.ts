@@ -29,6 +29,7 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     avmPrice: 1_706_400,
     priceJustificationTags: ['Exceptional View / Aspect'],
     priceJustificationText: 'Mostly it is the evening light.',
+    readiness: null,
     isActive: true,
     createdAt: '2026-11-02T11:30:00.000Z',
     confirmedAt: new Date().toISOString(),
