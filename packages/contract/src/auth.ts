@@ -227,6 +227,8 @@ export const accountExport = z.object({
   savedSearches: entries,
   watchedAddresses: entries,
   offers: entries,
+  waitingLists: entries,
+  floors: entries,
   viewings: entries,
   viewingOffers: entries,
   viewedHomes: entries,

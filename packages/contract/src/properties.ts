@@ -6,6 +6,7 @@ import { RESTING_REASONS } from '@sway/domain/listings/resting';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { contactRuleFields } from './contact.ts';
 import { estimate, estimateHistory } from './estimates.ts';
 import { filterBodyFields, filterQueryFields } from './listing-filters.ts';
 import { pastSales } from './past-sales.ts';
@@ -68,6 +69,7 @@ export const property = z
     isUnderDiscussion: z
       .boolean()
       .describe('Whether its owner talks with somebody after an offer was accepted in principle'),
+    ...contactRuleFields,
     linzVerified: z
       .boolean()
       .describe('Whether the listing has a linked official record and a verified claim of its owner'),

@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'enquiry_sharing',
   'viewing',
   'offer',
+  'waiting_list',
   'message',
   'claim_decided',
   'price_changed',
@@ -65,6 +66,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   offer: {
     label: 'Offers',
     hint: 'An indicative offer was made, answered or withdrawn, or has expired.',
+    inApp: true,
+    mail: true,
+  },
+  waiting_list: {
+    label: 'Waiting lists',
+    hint: 'Somebody waits for my home, or its owner has news for me.',
     inApp: true,
     mail: true,
   },
@@ -202,6 +209,7 @@ export type NotificationEvent =
       isHost: boolean;
     }
   | { kind: 'offer'; conversationId: number; home: string; amountNzd: number; news: OfferNews }
+  | { kind: 'waiting_list'; propertyId: number; home: string; news: WaitingNews; text?: string }
   | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
   | {
       kind: 'claim_decided';
@@ -285,6 +293,9 @@ export type OfferNews =
   | 'withdrawn'
   | 'expired';
 
+/** What is told of a waiting list: to the owner that somebody joined, to those who wait what the owner wrote, or that they may write. */
+export type WaitingNews = 'joined' | 'told' | 'may_write';
+
 /** What changed in a conversation for the reader. */
 export type ConversationChange = 'owner_replaced' | 'owner_unverified' | 'ended' | 'agent_removed';
 
@@ -324,6 +335,12 @@ const OFFER_TITLES: Record<OfferNews, string> = {
   declined: 'Your offer was declined',
   withdrawn: 'An offer was withdrawn',
   expired: 'An offer has expired',
+};
+
+const WAITING_TEXTS: Record<WaitingNews, (home: string, text: string) => [title: string, text: string]> = {
+  joined: home => ['Somebody waits for your home', `The waiting list of ${home} has grown.`],
+  told: (home, text) => [`News about ${home}`, text],
+  may_write: home => ['You may write to the owner', `The owner of ${home} would like to hear from you.`],
 };
 
 function withFullStop(sentence: string): string {
@@ -504,6 +521,10 @@ const TEXTS: TextByKind = {
     text: `${formatPrice(amountNzd)} for ${home}. It is indicative and binds nobody.`,
     path: `/messages?c=${conversationId}`,
   }),
+  waiting_list: ({ propertyId, home, news, text: written = '' }) => {
+    const [title, text] = WAITING_TEXTS[news](home, written);
+    return { title, text, path: `/property/${propertyId}` };
+  },
   message: ({ conversationId, senderName, home }) => ({
     title: `New message from ${senderName}`,
     text: `About ${home}.`,

@@ -10,7 +10,8 @@ import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow }
 export const COLUMNS = sql`
   p.id, p.owner_id, p.unit_of_property_id, p.address, p.suburb, p.city, p.region,
   st_y(p.position) as latitude, st_x(p.position) as longitude, ${LISTING_FIELD_COLUMNS}, p.avm_price,
-  p.is_active, p.is_verified, p.is_owner_verified, p.created_at, p.confirmed_at, p.resting_for, p.is_under_discussion`;
+  p.is_active, p.is_verified, p.is_owner_verified, p.created_at, p.confirmed_at, p.resting_for, p.is_under_discussion,
+  p.who_may_write, p.nobody_until`;
 
 /** The listing's files in their order, aggregated only for the rows of a page. */
 export const MEDIA = sql`left join lateral (

@@ -280,6 +280,10 @@ export type Tables = {
     people: number;
     lower: ColumnType<DemandFigures['lower'], string, string>;
   };
+  home_floors: {
+    propertyId: number;
+    floorNzd: number;
+  };
   import_sources: {
     tableName: string;
     licence: string | null;
@@ -361,6 +365,7 @@ export type Tables = {
       | 'enquiry_sharing'
       | 'viewing'
       | 'offer'
+      | 'waiting_list'
       | 'message'
       | 'claim_decided'
       | 'price_changed'
@@ -504,6 +509,8 @@ export type Tables = {
     isListed: GeneratedAlways<boolean>;
     isUnderDiscussion: Generated<boolean>;
     readiness: 'dreaming' | 'considering' | 'within_year' | 'ready' | null;
+    whoMayWrite: Generated<'anyone' | 'offers' | 'waiting' | 'nobody'>;
+    nobodyUntil: string | null;
   };
   property_boundaries: {
     unitOfPropertyId: string;
@@ -947,6 +954,16 @@ export type Tables = {
     cancelledAt: Timestamp | null;
     remindedAt: Timestamp | null;
     dueAt: Timestamp | null;
+  };
+  waiting_entries: {
+    id: GeneratedAlways<number>;
+    propertyId: number;
+    userId: number;
+    note: string;
+    isShared: boolean;
+    joinedAt: Timestamp;
+    letAt: Timestamp | null;
+    toldAt: Timestamp | null;
   };
   watched_addresses: {
     userId: number;

@@ -14,6 +14,7 @@ import {
   IdCard,
   Images,
   MailQuestionMark,
+  ListOrdered,
   MessageCircle,
   ShieldAlert,
   Star,
@@ -32,6 +33,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   enquiry_sharing: Handshake,
   viewing: CalendarDays,
   offer: FileText,
+  waiting_list: ListOrdered,
   message: MessageCircle,
   // No tick: the claim can also be rejected, or wait for more.
   claim_decided: FileSearch,

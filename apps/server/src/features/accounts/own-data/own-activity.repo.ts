@@ -52,6 +52,12 @@ const ACTIVITY_QUERIES = {
       o.deposit_nzd, o.settles_from, o.settles_until, o.conditions, o.eligibility, o.made_at, o.expires_at, o.state, o.changed_at, o.home
     from offers o join conversations c on c.id = o.conversation_id
     where ${userId} in (c.buyer_id, c.owner_id) order by o.id`,
+  waitingLists: userId => sql`
+    select w.property_id, title_for(p, ${userId}) as title, w.note, w.is_shared, w.joined_at, w.let_at, w.told_at
+    from waiting_entries w join properties p on p.id = w.property_id where w.user_id = ${userId} order by w.id`,
+  floors: userId => sql`
+    select f.property_id, f.floor_nzd from home_floors f join properties p on p.id = f.property_id
+    where p.owner_id = ${userId} order by f.property_id`,
   viewings: userId => sql`
     select v.id, v.home, v.property_id, v.owner_id = ${userId} as is_host, v.starts_at, v.ends_at, v.cancelled_at
     from viewings v where ${userId} in (v.owner_id, v.visitor_id) order by v.starts_at, v.id`,

@@ -150,6 +150,7 @@ describe('a listing made from a claim', () => {
         features: ['Garage', 'Deck/Patio'],
         priceJustificationTags: [],
         priceJustificationText: '',
+        readiness: null,
         images: [],
         videos: [],
       },

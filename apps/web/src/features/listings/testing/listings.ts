@@ -35,6 +35,8 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     confirmedAt: new Date().toISOString(),
     restingFor: null,
     isUnderDiscussion: false,
+    whoMayWrite: 'anyone',
+    nobodyUntil: null,
     linzVerified: true,
     ownerVerified: true,
     ownerName: 'Hana Williams',
