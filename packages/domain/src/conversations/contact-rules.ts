@@ -1,5 +1,4 @@
-import { dateInNewZealand } from '../enquiries/enquiry-rules.ts';
-import { formatDay } from '../text/format.ts';
+import { formatDay, isoDayInNewZealand } from '../text/format.ts';
 
 /** Who may begin to write to the owner of a home (product/conversations.md#who-may-write). */
 export const WHO_MAY_WRITE = ['anyone', 'offers', 'waiting', 'nobody'] as const;
@@ -32,7 +31,7 @@ export type BeginningStop = (typeof BEGINNING_STOPS)[number];
 
 /** Who may begin to write now: a day until which nobody may ends by itself. */
 export function whoMayWriteNow({ whoMayWrite, nobodyUntil }: ContactRule, now: Date): WhoMayWrite {
-  const isOver = nobodyUntil !== null && nobodyUntil <= dateInNewZealand(now);
+  const isOver = nobodyUntil !== null && nobodyUntil <= isoDayInNewZealand(now);
   return whoMayWrite === 'nobody' && isOver ? 'anyone' : whoMayWrite;
 }
 

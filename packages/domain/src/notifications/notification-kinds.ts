@@ -523,7 +523,8 @@ const TEXTS: TextByKind = {
   }),
   waiting_list: ({ propertyId, home, news, text: written = '' }) => {
     const [title, text] = WAITING_TEXTS[news](home, written);
-    return { title, text, path: `/property/${propertyId}` };
+    const path = news === 'joined' ? `/my-properties?contact=${propertyId}` : `/property/${propertyId}`;
+    return { title, text, path };
   },
   message: ({ conversationId, senderName, home }) => ({
     title: `New message from ${senderName}`,

@@ -37,8 +37,7 @@ export async function tryAmount(
   const floorNzd = (await findFloor(tx, propertyId)) ?? 0;
   for (const limit of TRY_LIMITS) {
     const use = await countUse(platform, tx, { limit, subject: JSON.stringify({ buyerId, propertyId }) });
-    if (!use.isWithin)
-      return new AppError('offer.ask_later', { retryAfterSeconds: use.retryAfterSeconds });
+    if (!use.isWithin) return new AppError('offer.ask_later', { retryAfterSeconds: use.retryAfterSeconds });
   }
   return amountNzd < floorNzd ? new AppError('offer.below_floor', { path: 'amountNzd' }) : null;
 }

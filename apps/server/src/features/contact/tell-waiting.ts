@@ -8,7 +8,7 @@ const BATCH = 200;
 /** Defines the job that tells those who wait for a home what its owner wrote. */
 export function defineWaitingJob(platform: Platform): void {
   platform.jobs.define(TELL_WAITING, ({ propertyId, text, at }) =>
-    tellWaiting(platform, Number(propertyId), String(text), new Date(String(at))),
+    tellWaiting(platform, Number(propertyId), String(text), new Date(Number(at))),
   );
 }
 

@@ -1,10 +1,5 @@
 import type { CallInput } from '@sway/contract/call';
-import type {
-  joinWaitingList,
-  listWaitingBuyers,
-  WaitingBuyer,
-  WaitingPlace,
-} from '@sway/contract/contact';
+import type { joinWaitingList, listWaitingBuyers, WaitingBuyer, WaitingPlace } from '@sway/contract/contact';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { CONTACT_BOUNDS } from '@sway/domain/conversations/contact-rules';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
@@ -13,7 +8,6 @@ import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { timestamp } from '#platform/http/presented-values.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -122,7 +116,7 @@ export async function tellAll(platform: Platform, actor: Actor | null, propertyI
     await requireConfirmedEmail(platform, tx, id);
     await requireUse(platform, tx, { limit: 'waitingListNews', subject: propertyId }, 'contact.tell_limit');
     if ((await repo.countWaiting(tx, propertyId)) > 0)
-      await platform.jobs.enqueue(tx, TELL_WAITING, { propertyId, text, at: timestamp(platform.clock()) });
+      await platform.jobs.enqueue(tx, TELL_WAITING, { propertyId, text, at: platform.clock().getTime() });
   });
   return { told: true as const };
 }

@@ -19,7 +19,8 @@ export function presentConversation(row: ConversationRow, now: Date): Conversati
     other: otherState,
     isEnded: !row.isActive,
     blockedBy: row.blockedBy,
-    beginning: row.lastSequence > 0 ? null : beginningStop({ whoMayWrite, nobodyUntil, isLet }, 'message', now),
+    beginning:
+      row.lastSequence > 0 ? null : beginningStop({ whoMayWrite, nobodyUntil, isLet }, 'message', now),
   });
   const lastMessageAt = timestampOrNull(row.lastMessageAt);
   return {

@@ -67,7 +67,11 @@ export async function openConversation(
   return requireConversation(platform, id, opened);
 }
 
-async function requireConversation({ db, clock }: Platform, userId: number, id: number): Promise<Conversation> {
+async function requireConversation(
+  { db, clock }: Platform,
+  userId: number,
+  id: number,
+): Promise<Conversation> {
   const [row] = await findConversations(db, userId, { id, limit: 1 });
   if (!row) throw new AppError('conversation.not_found');
   return presentConversation(row, clock());

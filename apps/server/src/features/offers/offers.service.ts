@@ -62,7 +62,11 @@ export async function makeOffer(
     const { propertyId } = deal;
     if (scene.total === 0 && side === 'buyer') {
       // The last of all that can refuse it.
-      const refusal = await tryAmount(platform, tx, { propertyId, buyerId: me, amountNzd: entered.amountNzd });
+      const refusal = await tryAmount(platform, tx, {
+        propertyId,
+        buyerId: me,
+        amountNzd: entered.amountNzd,
+      });
       if (refusal) return refusal;
     }
     if (answered) await repo.setState(tx, last!.id, answered, now);

@@ -188,7 +188,8 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'contact.list_full': 'This waiting list is full.',
   'contact.join_limit': 'That is as many waiting lists as you can join in a day. Please try again tomorrow.',
   'contact.not_waiting': 'This person does not wait any more.',
-  'contact.tell_limit': 'You have told the waiting list as often as you can in a day. Please try again tomorrow.',
+  'contact.tell_limit':
+    'You have told the waiting list as often as you can in a day. Please try again tomorrow.',
   'offer.below_floor': 'This is below what the owner would look at.',
   'offer.ask_later': 'You have named enough first amounts for this home. Please ask again later.',
   'offer.changed': 'This changed, look again.',

@@ -61,8 +61,7 @@ const CONDITIONS: Conditions = {
   minPrice: (from, { maxPrice }) => isPriced(from, maxPrice ?? Infinity),
   maxPrice: (to, { minPrice }) => (minPrice === undefined ? isPriced(-Infinity, to) : null),
   priceBands: bands => (bands.length > 0 ? isOneOf('band', bitsOf(BANDS, bands)) : null),
-  readiness: wanted =>
-    wanted.length > 0 ? isOneOf('readiness', bitsOf(STATED_READINESS, wanted)) : null,
+  readiness: wanted => (wanted.length > 0 ? isOneOf('readiness', bitsOf(STATED_READINESS, wanted)) : null),
   ...mapFilters(MIN_FILTERS, name => (min: number) => hasAtLeast(name, min)),
   area: text => {
     const corners = parseArea(text);

@@ -205,7 +205,14 @@ function placeFor(id: string, filters: ListingFilter): Place {
 }
 
 function wantedBy(id: number, filters: ListingFilter): Wanted {
-  const { minPrice = 0, maxPrice = Infinity, propertyType, priceBands = [], features = [], readiness = [] } = filters;
+  const {
+    minPrice = 0,
+    maxPrice = Infinity,
+    propertyType,
+    priceBands = [],
+    features = [],
+    readiness = [],
+  } = filters;
   return {
     id,
     minPrice,
