@@ -137,9 +137,10 @@ export async function takeToTell(
 ): Promise<ToTellRow[]> {
   const { rows } = await sql<ToTellRow>`
     with due as (
-      select id from waiting_entries
-      where property_id = ${propertyId} and joined_at <= ${newsAt} and (told_at is null or told_at < ${newsAt})
-      order by id limit ${limit} for update
+      -- An account that is being deleted is left out: its deletion waits for nothing that is held here.
+      select w.id from waiting_entries w join users u on u.id = w.user_id
+      where w.property_id = ${propertyId} and w.joined_at <= ${newsAt} and (w.told_at is null or w.told_at < ${newsAt})
+      order by w.id limit ${limit} for key share of u skip locked for no key update of w
     ), told as (
       update waiting_entries w set told_at = ${newsAt} from due where w.id = due.id returning w.id, w.user_id, w.property_id
     )

@@ -93,10 +93,12 @@ export async function letWrite(
 ): Promise<WaitingBuyer> {
   const { id } = authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
-    await lockUsers(tx, [id]);
     const { title } = await requireOwnHome(tx, propertyId, id);
+    const before = await repo.findWaitingBuyer(tx, propertyId, entryId);
+    // The buyer too, whose account may be ending.
+    await lockUsers(tx, before ? [id, before.userId] : [id]);
     await requireConfirmedEmail(platform, tx, id);
-    const waiting = await repo.findWaitingBuyer(tx, propertyId, entryId);
+    const waiting = before && (await repo.findWaitingBuyer(tx, propertyId, entryId));
     if (!waiting) throw new AppError('contact.not_waiting');
     await requireNoBlock(tx, id, waiting.userId);
     if (await repo.letWrite(tx, entryId, platform.clock())) {
