@@ -8,6 +8,8 @@ import { aSignedInUser } from '@sway/testing/signed-in-user';
 import type { SignedInUser } from '@sway/testing/signed-in-user';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#features/deletion/deletion.service.ts';
+import { defineHiddenListingJob } from '#features/listings/index.ts';
 import { defineWaitingJob } from './tell-waiting.ts';
 
 const site = useTestApp();
@@ -267,6 +269,8 @@ describe('the waiting list', () => {
   });
 
   test('across a block nobody joins or is seen; an account that ends leaves all lists', async () => {
+    defineHiddenListingJob(site);
+    await site.jobs.start();
     await join();
     await owner.send('POST', '/api/blocks', { userId: buyer.id });
     expect(await waiting()).toEqual([]);
@@ -275,6 +279,15 @@ describe('the waiting list', () => {
     expect(await waiting()).toHaveLength(1);
     await site.db.updateTable('users').set({ disabledAt: site.clock() }).where('id', '=', buyer.id).execute();
     expect(await waiting()).toEqual([]);
+    await site.db.updateTable('users').set({ disabledAt: null }).where('id', '=', buyer.id).execute();
+    expect(await waiting()).toHaveLength(1);
+    await site.db.transaction().execute(tx => deleteAccount(site, tx, buyer.id));
+    expect(await waiting()).toEqual([]);
+    await join(await aSignedInUser(site));
+    await set({ floorNzd: 900_000 });
+    await site.db.transaction().execute(tx => deleteAccount(site, tx, owner.id));
+    for (const table of ['waiting_entries', 'home_floors'] as const)
+      expect(await site.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
   test('is full with as many as it can have, and one account joins a bounded number a day', async () => {

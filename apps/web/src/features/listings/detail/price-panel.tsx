@@ -1,10 +1,8 @@
-import { contactText } from '@sway/domain/conversations/contact-rules';
 import { formatPrice } from '@sway/domain/prices/money';
 import { Calendar } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
-import { useNow } from '#shared/hooks/use-now.ts';
 import { useIsInView } from '#shared/hooks/use-is-in-view.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { ChatButton } from '../actions/chat-button.tsx';
@@ -21,7 +19,6 @@ type PricePanelProps = { listing: ChatHome & Priced };
  */
 export function PricePanel({ listing }: PricePanelProps) {
   const isOwn = useIsOwn(listing.ownerId);
-  const contact = contactText(listing, useNow());
   return (
     <section
       aria-label="Sway price"
@@ -35,7 +32,7 @@ export function PricePanel({ listing }: PricePanelProps) {
         <OwnHome id={listing.id} />
       ) : (
         <p className="text-sm text-muted-foreground">
-          The price that would sway the owner. The home is not on the market. {contact}
+          The price that would sway the owner. The home is not on the market.
         </p>
       )}
       {!isOwn && (
