@@ -1,6 +1,6 @@
 -- The site asks two people whether they want to be introduced (docs/product/silent-match.md#introductions).
 alter table notifications drop constraint notifications_kind_check;
 alter table notifications add constraint notifications_kind_check check (kind in ('enquiry_received', 'enquiry_answered',
-  'enquiry_sharing', 'viewing', 'offer', 'introduction', 'message', 'claim_decided', 'price_changed', 'price_to_confirm', 'photo_copied',
+  'enquiry_sharing', 'viewing', 'offer', 'waiting_list', 'introduction', 'message', 'claim_decided', 'price_changed', 'price_to_confirm', 'photo_copied',
   'home_hidden', 'agent_invited', 'agent_joined', 'agent_decided', 'home_taken_down', 'conversation_changed', 'agent_reviewed',
   'claim_objected', 'address_watched', 'file_removed', 'search_matched'));

@@ -4,6 +4,7 @@ import { addresses } from '#features/addresses/index.ts';
 import { admin, suspendAgent } from '#features/admin/index.ts';
 import { agents, insertAgent } from '#features/agents/index.ts';
 import { claims } from '#features/claims/index.ts';
+import { contact } from '#features/contact/index.ts';
 import { conversations } from '#features/conversations/index.ts';
 import { deletion } from '#features/deletion/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
@@ -47,6 +48,7 @@ const FEATURES: Feature[] = [
   admin,
   agents,
   claims,
+  contact,
   conversations,
   deletion,
   enquiries,

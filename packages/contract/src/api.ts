@@ -7,6 +7,7 @@ import * as auth from './auth.ts';
 import type { Call, CallArguments } from './call.ts';
 import * as claims from './claims.ts';
 import * as conversationAgents from './conversation-agents.ts';
+import * as contact from './contact.ts';
 import * as conversations from './conversations.ts';
 import * as estimates from './estimates.ts';
 import * as letters from './letters.ts';
@@ -62,6 +63,7 @@ const FILES = [
   viewings,
   offers,
   sealed,
+  contact,
   notifications,
 ] as const;
 

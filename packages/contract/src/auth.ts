@@ -229,6 +229,8 @@ export const accountExport = z.object({
   offers: entries,
   sealedFigures: entries,
   introductions: entries,
+  waitingLists: entries,
+  floors: entries,
   viewings: entries,
   viewingOffers: entries,
   viewedHomes: entries,

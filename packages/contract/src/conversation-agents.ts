@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agent } from './agents.ts';
 import { defineCall } from './call.ts';
+import { BEGINNING_ERRORS } from './errors/contact-errors.ts';
 import { id, idParams, idText } from './primitives.ts';
 
 /** An agent in a conversation, or invited to it (product/conversations.md#agents-join-by-consent). */
@@ -47,6 +48,7 @@ export const inviteAgent = defineCall('POST /api/conversations/:id/agents', 'Con
     'invitation.already_in',
     'invitation.too_many_agents',
     'invitation.too_many',
+    ...BEGINNING_ERRORS,
   ],
 });
 

@@ -4,6 +4,7 @@ import { WRITING_STOPS } from '@sway/domain/conversations/what-is-possible';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { BEGINNING_ERRORS } from './errors/contact-errors.ts';
 import {
   id,
   idParams,
@@ -109,6 +110,7 @@ export const startConversation = defineCall('POST /api/conversations', 'Conversa
     'conversation.own_home',
     'conversation.people_mismatch',
     'conversation.started_too_many',
+    ...BEGINNING_ERRORS,
     'message.blocked',
     'message.blocked_by_you',
     'account.email_not_confirmed',
@@ -192,6 +194,7 @@ export const sendMessage = defineCall('POST /api/messages', 'Conversations', {
     'message.blocked',
     'message.blocked_by_you',
     'message.too_fast',
+    ...BEGINNING_ERRORS,
     'account.email_not_confirmed',
   ],
 });

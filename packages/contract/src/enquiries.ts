@@ -11,6 +11,7 @@ import { OWNER_STANDINGS } from '@sway/domain/conversations/owner-standing';
 import { WRITING_STOPS } from '@sway/domain/conversations/what-is-possible';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { BEGINNING_ERRORS } from './errors/contact-errors.ts';
 import { id, idParams, longText, pageQuery, recordId, shortText, timestamp } from './primitives.ts';
 
 const viewingPreferenceItem = z.object({
@@ -127,6 +128,7 @@ export const createEnquiry = defineCall('POST /api/inquiries', 'Enquiries', {
     'enquiry.date_out_of_range',
     'enquiry.daily_limit',
     'enquiry.home_daily_limit',
+    ...BEGINNING_ERRORS,
     'message.blocked',
     'message.blocked_by_you',
     'account.email_not_confirmed',

@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { AGENT_ERRORS } from './errors/agent-errors.ts';
 import { CLAIM_ERRORS } from './errors/claim-errors.ts';
+import { CONTACT_ERRORS } from './errors/contact-errors.ts';
 import { CONVERSATION_ERRORS } from './errors/conversation-errors.ts';
 import type { ErrorType } from './errors/define-errors.ts';
 import { ENQUIRY_ERRORS } from './errors/enquiry-errors.ts';
@@ -18,6 +19,7 @@ const TYPES = {
   ...ACCOUNT_ERRORS,
   ...LISTING_ERRORS,
   ...CLAIM_ERRORS,
+  ...CONTACT_ERRORS,
   ...CONVERSATION_ERRORS,
   ...ENQUIRY_ERRORS,
   ...VIEWING_ERRORS,

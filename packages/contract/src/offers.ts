@@ -8,6 +8,7 @@ import {
 import { MAX_PRICE_NZD } from '@sway/domain/prices/money';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { BEGINNING_ERRORS } from './errors/contact-errors.ts';
 import { id, idParams, priceNzd, timestamp, wholeNumberWithin } from './primitives.ts';
 
 const { minAmountNzd, minDays, maxDays, maxOffers } = OFFER_BOUNDS;
@@ -107,6 +108,9 @@ export const makeOffer = defineCall('POST /api/conversations/:id/offers', TAG, {
     'offer.eligibility_missing',
     'offer.too_many',
     'offer.daily_limit',
+    'offer.below_floor',
+    'offer.ask_later',
+    ...BEGINNING_ERRORS,
   ],
 });
 

@@ -13,6 +13,7 @@ import { MAX_DATA_STRINGS_BODY_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/medi
 import { rangeMessage } from '@sway/domain/limits/number-ranges';
 import type { NumberRange } from '@sway/domain/limits/number-ranges';
 import { PRIVACIES } from '@sway/domain/listings/privacy';
+import { READINESS } from '@sway/domain/listings/readiness';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -74,6 +75,7 @@ export const listingFields = z.object({
     LIMITS.maxJustificationCharacters,
     `At most ${LIMITS.maxJustificationCharacters} characters`,
   ),
+  readiness: z.enum(READINESS).nullable(),
   images: files(LIMITS.maxImages, MAX_UPLOAD_BYTES.image, 'images'),
   videos: files(LIMITS.maxVideos, MAX_UPLOAD_BYTES.video, 'videos'),
 });
@@ -108,6 +110,7 @@ export const createPropertyBody = listingFields.extend({
   features: listingFields.shape.features.default([]),
   priceJustificationTags: listingFields.shape.priceJustificationTags.default([]),
   priceJustificationText: listingFields.shape.priceJustificationText.nullish(),
+  readiness: listingFields.shape.readiness.default(null),
   images: listingFields.shape.images.default([]),
   videos: listingFields.shape.videos.default([]),
   avmPrice: z.unknown().optional().describe('Ignored; the server computes the estimate'),

@@ -2,10 +2,12 @@ import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { LISTING_ORDERS, MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
 import { PRIVACIES } from '@sway/domain/listings/privacy';
+import { READINESS } from '@sway/domain/listings/readiness';
 import { RESTING_REASONS } from '@sway/domain/listings/resting';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { contactRuleFields } from './contact.ts';
 import { estimate, estimateHistory } from './estimates.ts';
 import { filterBodyFields, filterQueryFields } from './listing-filters.ts';
 import { pastSales } from './past-sales.ts';
@@ -60,6 +62,10 @@ export const property = z
     avmPrice: priceNzd.nullable(),
     priceJustificationTags: z.array(z.string()),
     priceJustificationText: z.string().nullable(),
+    readiness: z
+      .enum(READINESS)
+      .nullable()
+      .describe('How ready the owner is to sell; null if they have not said'),
     isActive: z.boolean(),
     createdAt: timestamp,
     confirmedAt: timestamp.describe('When its owner named, changed or confirmed the price last'),
@@ -70,6 +76,7 @@ export const property = z
     isUnderDiscussion: z
       .boolean()
       .describe('Whether its owner talks with somebody after an offer was accepted in principle'),
+    ...contactRuleFields,
     linzVerified: z
       .boolean()
       .describe('Whether the listing has a linked official record and a verified claim of its owner'),

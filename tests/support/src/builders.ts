@@ -458,6 +458,13 @@ export async function anIntroduction(db: Db, between: { buyerId: number; ownerId
   return id;
 }
 
+/** Puts a user on the waiting list of a home, with a note that the owner sees. @returns the id of the entry */
+export async function aWaitingEntry(db: Db, propertyId: number, userId: number): Promise<number> {
+  const entry = { propertyId, userId, note: 'We sell in May.', isShared: true, joinedAt: new Date() };
+  const row = await db.insertInto('waiting_entries').values(entry).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
 /**
  * Creates a weekly offer of a home, one visitor at once, whose first time from tomorrow on a visitor has booked.
  * @returns the viewing with its offer, and the time a week later

@@ -1,6 +1,7 @@
 import { FEATURE_FILTER_NAMES } from '@sway/domain/listings/feature-filters';
 import { FLAG_FILTERS, mapFilters, MIN_FILTERS } from '@sway/domain/listings/listing-filters';
 import { PRICE_BAND_FILTERS } from '@sway/domain/prices/price-bands';
+import { READINESS } from '@sway/domain/listings/readiness';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import type { ListingCriteria } from '@sway/server/features/listings/search-index/conditions.ts';
 import type { ListingFacts } from '@sway/server/features/listings/search-index/listing-facts.ts';
@@ -53,6 +54,7 @@ export const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
     createdAtMs: fc.integer({ min: 0, max: 5 }),
     confirmedAtMs: fc.constantFrom(0, 5, Date.now()),
     propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    readiness: fc.constantFrom(null, ...READINESS),
     ...mapFilters(MIN_FILTERS, (): fc.Arbitrary<number | null> =>
       fc.option(fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 3_000_000_000 }))),
     ),
@@ -73,6 +75,7 @@ export const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
     propertyType: fc.constantFrom(...LISTING_PROPERTY_TYPES),
     ...mapFilters(MIN_FILTERS, (): fc.Arbitrary<number> => fc.constantFrom(1, 3, 5, 500, 2_000_000_000)),
     confirmedLately: fc.boolean(),
+    readiness: fc.subarray([...READINESS]),
     priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
     features: fc.subarray(['parking', 'view', FEATURE_FILTER_NAMES.at(-1)!]),
     ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),

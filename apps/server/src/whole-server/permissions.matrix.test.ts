@@ -7,6 +7,7 @@ import {
   anAddress,
   anIntroduction,
   anOffer,
+  aWaitingEntry,
   anAgent,
   aPartnerAgent,
   anEnquiry,
@@ -22,6 +23,8 @@ import { aSession } from '@sway/testing/sessions';
 import { hashTables } from '@sway/testing/table-hashes';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { defineWaitingJob } from '#features/contact/tell-waiting.ts';
+import { defineHiddenListingJob } from '#features/listings/index.ts';
 
 const site = useTestApp();
 
@@ -55,6 +58,7 @@ type World = {
   inquiryId: number;
   introductionId: number;
   offersVersion: string;
+  waitingId: number;
   viewing: Awaited<ReturnType<typeof aViewing>>;
   notificationId: number;
 };
@@ -101,6 +105,7 @@ async function aWorld(): Promise<World> {
     conversationId,
     introductionId: await anIntroduction(db, { buyerId: buyer, ownerId: owner }),
     offersVersion: await anOffer(db, conversationId, 'owner'),
+    waitingId: await aWaitingEntry(db, listingId, buyer),
     reportId,
     inquiryId: await anEnquiry(db, {
       propertyId: listingId,
@@ -449,6 +454,42 @@ const MATRIX: Record<string, Row> = {
     payload: (_n, w) => ({ home: 'open', version: w.offersVersion }),
     answers: { ...IN_CONVERSATION, buyer: 403, owner: 409 },
   },
+  'GET /api/own/properties/:id/contact': {
+    url: w => `/api/own/properties/${w.listingId}/contact`,
+    answers: THEIRS_ALONE,
+  },
+  'PUT /api/own/properties/:id/contact': {
+    url: w => `/api/own/properties/${w.listingId}/contact`,
+    payload: { whoMayWrite: 'offers', nobodyUntil: null, floorNzd: 800_000 },
+    answers: THEIRS_ALONE,
+  },
+  'GET /api/properties/:id/waiting-list': {
+    url: w => `/api/properties/${w.listingId}/waiting-list`,
+    answers: SIGNED_IN,
+  },
+  'PUT /api/properties/:id/waiting-list': {
+    url: w => `/api/properties/${w.listingId}/waiting-list`,
+    payload: { note: 'We sell in May.', isShared: true },
+    answers: { ...SIGNED_IN, owner: 400 },
+  },
+  'DELETE /api/properties/:id/waiting-list': {
+    url: w => `/api/properties/${w.listingId}/waiting-list`,
+    answers: SIGNED_IN,
+  },
+  'GET /api/own/properties/:id/waiting-list': {
+    url: w => `/api/own/properties/${w.listingId}/waiting-list`,
+    answers: THEIRS_ALONE,
+  },
+  'POST /api/own/properties/:id/waiting-list/:entryId/let-write': {
+    url: w => `/api/own/properties/${w.listingId}/waiting-list/${w.waitingId}/let-write`,
+    payload: {},
+    answers: THEIRS_ALONE,
+  },
+  'POST /api/own/properties/:id/waiting-list/tell': {
+    url: w => `/api/own/properties/${w.listingId}/waiting-list/tell`,
+    payload: { text: 'We sell in May.' },
+    answers: THEIRS_ALONE,
+  },
   'GET /api/conversations/:id/agents': {
     url: w => `/api/conversations/${w.conversationId}/agents`,
     answers: IN_CONVERSATION,
@@ -686,6 +727,12 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /api/admin/audit-log': { answers: ADMINS },
 };
+
+beforeAll(async () => {
+  defineHiddenListingJob(site);
+  defineWaitingJob(site);
+  await site.jobs.start();
+});
 
 /** Makes a call of the matrix as a role. @param n the number of the caller, for names that must be unique */
 async function statusOfCall(call: string, world: World, role: Role, n: number): Promise<number> {

@@ -7,6 +7,7 @@ import {
   anEnquiry,
   anIntroduction,
   anOffer,
+  aWaitingEntry,
   aPartnerAgent,
   aUser,
   aViewing,
@@ -227,6 +228,18 @@ const sayYes: Action = {
     await aClaim(site.db, { userId: s.otherId, addressId, status: 'verified' });
   },
 };
+const joinList: Action = {
+  url: s => `/api/properties/${s.theirHomeId}/waiting-list`,
+  payload: () => ({ note: '', isShared: false }),
+};
+let waitingId = 0;
+const letWrite: Action = {
+  url: s => `/api/own/properties/${s.ownHomeId}/waiting-list/${waitingId}/let-write`,
+  payload: () => ({}),
+  async before(s) {
+    waitingId = await aWaitingEntry(site.db, s.ownHomeId, s.otherId);
+  },
+};
 const inviteAgent: Action = {
   url: s => `/api/conversations/${s.conversationId}/agents`,
   payload: s => ({ agentId: s.agentId }),
@@ -382,6 +395,24 @@ const ROWS: Record<string, Row> = {
     reaches: { accept: { ...answerOffer, acrossBlock: 'refused' } },
   },
   'POST /api/conversations/:id/offers/home': { free: 'says what happens to the user’s own home' },
+  'PUT /api/own/properties/:id/contact': { free: OWN },
+  'PUT /api/properties/:id/waiting-list': {
+    gated: { join: joinList },
+    reaches: { join: { ...joinList, acrossBlock: 'refused' } },
+  },
+  'DELETE /api/properties/:id/waiting-list': { free: OWN },
+  'POST /api/own/properties/:id/waiting-list/:entryId/let-write': {
+    gated: { let: letWrite },
+    reaches: { let: { ...letWrite, acrossBlock: 'refused' } },
+  },
+  'POST /api/own/properties/:id/waiting-list/tell': {
+    gated: {
+      tell: {
+        url: s => `/api/own/properties/${s.ownHomeId}/waiting-list/tell`,
+        payload: () => ({ text: 'We sell in May.' }),
+      },
+    },
+  },
   'POST /api/conversations/:id/agents': {
     gated: { invite: inviteAgent },
     reaches: {

@@ -30,6 +30,7 @@ const TABLES = {
   agents: ['agents', 'agent_reviews'],
   audit: ['audit_log'],
   claims: ['property_claims', 'claim_documents', 'claim_letters', 'discarded_documents'],
+  contact: ['home_floors', 'waiting_entries'],
   conversations: ['conversations', 'conversation_participants', 'messages', 'user_blocks'],
   enquiries: ['property_inquiries'],
   estimates: ['estimates', 'estimate_months', 'estimate_runs', 'estimate_accuracy', 'estimates_due'],

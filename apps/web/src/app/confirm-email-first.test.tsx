@@ -54,7 +54,11 @@ const PLACES: [string, string, ReactNode][] = [
   [
     'the chat',
     'to write to the owner',
-    <ChatPanel key="5" user={hana} chat={{ opening: 1, conversationId: null, opener: null }} />,
+    <ChatPanel
+      key="5"
+      user={hana}
+      chat={{ opening: 1, conversationId: null, waitsFor: null, opener: null }}
+    />,
   ],
 ];
 

@@ -36,6 +36,9 @@ import { newDraft, saveDraft } from '#features/listings/editor/listing-draft.ts'
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { MarksForm } from '#features/listings/saved/marks-form.tsx';
 import { anOwnListingDetail } from '#features/listings/testing/listings.ts';
+import { SettingsForm } from '#features/contact/settings-form.tsx';
+import { TellForm } from '#features/contact/waiting-list.tsx';
+import { PlaceForm } from '#features/contact/waiting-panel.tsx';
 import { OfferForm } from '#features/offers/offer-form.tsx';
 import { SealForm } from '#features/offers/sealed/seal-form.tsx';
 import { ReportDialog } from '#features/reports/report-dialog.tsx';
@@ -125,6 +128,7 @@ const LISTING_FIELDS = {
   swayPrice: /^Your Sway price/,
   ...MEASURES,
   propertyType: /^Type/,
+  readiness: /^How ready are you/,
   priceJustificationTags: /^What makes it worth that/,
   priceJustificationText: /^In your own words/,
   title: /^Title/,
@@ -331,6 +335,34 @@ const FORMS: FormCase[] = [
     },
     submit: 'Save changes',
     fields: { ...LISTING_FIELDS, priceNote: /^Why the price changes/ },
+  },
+  {
+    file: 'contact/settings-form.tsx',
+    element: (
+      <SettingsForm
+        listingId={7}
+        settings={{ whoMayWrite: 'nobody', nobodyUntil: '2026-12-20', floorNzd: null }}
+      />
+    ),
+    submit: 'Save',
+    fields: {
+      whoMayWrite: /^Who may write to me first/,
+      nobodyUntil: /^Until/,
+      floorNzd: /^Please don’t offer below/,
+    },
+  },
+  {
+    file: 'contact/waiting-panel.tsx',
+    element: <PlaceForm listingId={7} entry={null} />,
+    submit: 'Join the waiting list',
+    fields: { note: /^Note to the owner/, isShared: /^Show the owner my name/ },
+  },
+  {
+    file: 'contact/waiting-list.tsx',
+    element: <TellForm listingId={7} />,
+    prepare: () => fill('Tell everybody who waits', 'We sell in May.'),
+    submit: 'Tell all',
+    fields: { text: /^Tell everybody who waits/ },
   },
   {
     file: 'offers/offer-form.tsx',

@@ -29,6 +29,14 @@ export const OFFER_ERRORS = defineErrors({
     'Send `eligibility` with a buyer’s offer.',
   ),
   'offer.too_many': conflict('This conversation has as many offers as it can have', 'Go on in messages.'),
+  'offer.below_floor': conflict(
+    'This is below what the owner would look at',
+    'Wait a day before another amount.',
+  ),
+  'offer.ask_later': tooMany(
+    'That is as many first amounts as one account can name for a home for now',
+    'Wait for the number of seconds in Retry-After.',
+  ),
   'offer.daily_limit': tooMany(
     'That is as much as one account can do about offers in a day',
     'Wait for the number of seconds in Retry-After.',

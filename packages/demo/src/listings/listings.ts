@@ -1,5 +1,7 @@
 import { priceContext } from '@sway/domain/prices/price-bands';
 import { foldForSearch } from '@sway/domain/text/search-text';
+import { READINESS } from '@sway/domain/listings/readiness';
+import type { Readiness } from '@sway/domain/listings/readiness';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import { seededRandom } from '../random.ts';
 import { before, DAY_MS } from '../time.ts';
@@ -38,6 +40,7 @@ type DatedHome = PricedHome & {
   /** Oldest first. The first is from the day of the listing, the last is its price. */
   priceChanges: PriceChange[];
   isActive: boolean;
+  readiness: Readiness | null;
 };
 
 /** A listing of the sample, without its owner and photographs. */
@@ -56,6 +59,7 @@ export function writeListings(addresses: SampleAddress[], now: Date): ListingDra
     ...home,
     priceChanges: datePrices(home, before(now, ages[i]! * DAY_MS), now),
     isActive: !hidden.includes(home),
+    readiness: drawReadiness(home),
   }));
   const book = openPhrasebook(random);
   const used: UsedTexts = { parts: new Set(), openings: [] };
@@ -64,6 +68,12 @@ export function writeListings(addresses: SampleAddress[], now: Date): ListingDra
     ...writeUnusedText(each, book, used),
     searchText: searchTextOf(each.address),
   }));
+}
+
+/** Four owners in ten do not state it. */
+function drawReadiness({ address }: PricedHome): Readiness | null {
+  const random = seededRandom(`readiness at ${address.fullAddress}`);
+  return random.chance(0.4) ? null : random.pick(READINESS);
 }
 
 /** When a listing was listed. */

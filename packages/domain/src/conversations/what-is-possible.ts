@@ -1,4 +1,6 @@
 import { BRAND } from '../brand.ts';
+import { BEGINNING_STOPS } from './contact-rules.ts';
+import type { BeginningStop } from './contact-rules.ts';
 import type { ConversationRole } from './conversation-rules.ts';
 
 /** Whether an account can be reached: it is there, an operator has disabled it, or its user has left. */
@@ -15,10 +17,12 @@ export type Sides = {
   isEnded: boolean;
   /** Who of buyer and owner has blocked the other. */
   blockedBy: 'me' | 'other' | null;
+  /** Why the first message cannot be written (product/conversations.md#who-may-write); absent once there is one. */
+  beginning?: BeginningStop | null;
 };
 
 /** Why nothing can be written any more. `unavailable` does not tell a block from a disabled account. */
-export const WRITING_STOPS = ['left', 'ended', 'blocked_by_you', 'unavailable'] as const;
+export const WRITING_STOPS = ['left', 'ended', 'blocked_by_you', 'unavailable', ...BEGINNING_STOPS] as const;
 
 export type WritingStop = (typeof WRITING_STOPS)[number];
 
@@ -43,12 +47,12 @@ export function whatIsPossible(sides: Sides): Possible {
   };
 }
 
-function writingStop({ other, isEnded, blockedBy }: Sides): WritingStop | null {
+function writingStop({ other, isEnded, blockedBy, beginning = null }: Sides): WritingStop | null {
   if (other === 'left') return 'left';
   if (isEnded) return 'ended';
   // The user's own block comes first, because they can remove it.
   if (blockedBy === 'me') return 'blocked_by_you';
-  return blockedBy === 'other' || other === 'disabled' ? 'unavailable' : null;
+  return blockedBy === 'other' || other === 'disabled' ? 'unavailable' : beginning;
 }
 
 /** Why nothing can be written, as a sentence. @param name the other person, as the reader sees them */
@@ -64,4 +68,7 @@ const STOP_TEXTS: Record<WritingStop, (name: string) => string> = {
   ended: () => 'This conversation has ended.',
   blocked_by_you: name => `You have blocked ${name}.`,
   unavailable: name => `${name} cannot receive messages at the moment.`,
+  offers_only: () => 'The owner reads offers only. An offer begins the conversation.',
+  waiting_only: () => 'The owner writes with people from the waiting list.',
+  nobody_yet: () => 'The owner reads no messages for now.',
 };

@@ -108,6 +108,15 @@ export const RATE_LIMITS = {
   offers: together(20, DAY_MS),
   /** Figures that a user seals and withdraws. */
   sealedFigures: together(20, DAY_MS),
+  /** First amounts of one buyer for one home, which are compared with the owner's floor (product/offers.md#below-the-floor). */
+  floorTriesOfDay: together(1, DAY_MS),
+  floorTriesOfMonth: together(3, 30 * DAY_MS),
+  /** Waiting lists that a user joins. */
+  waitingLists: together(30, DAY_MS),
+  /** News of one home's owner to those who wait. */
+  waitingListNews: together(2, DAY_MS),
+  /** Mails to the owner about people who join the waiting list of one home. */
+  waitingListMails: together(1, DAY_MS),
   /** Viewings that a user books or moves. */
   viewings: together(10, DAY_MS),
   /** Times that a user offers for viewings. */

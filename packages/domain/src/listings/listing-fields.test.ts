@@ -17,10 +17,11 @@ const HOUSE = {
   floorArea: 120,
 } as const;
 
-test('a claim states what a listing does, but for its title and the reasons for its price', () => {
+test('a claim states what a listing does, but for its title, readiness and the reasons for its price', () => {
   const claimed = new Set<string>(CLAIMED_FIELD_NAMES);
   expect(LISTING_FIELD_NAMES.filter(name => !claimed.has(name))).toEqual([
     'title',
+    'readiness',
     'priceJustificationTags',
     'priceJustificationText',
   ]);

@@ -2,6 +2,7 @@ import { byName } from '../by-name.ts';
 import { MAX_PRICE_NZD } from '../prices/money.ts';
 import { hasRooms } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
+import type { Readiness } from './readiness.ts';
 
 /** The kinds of fields, with the values of a listing. Null is what its owner has not stated. */
 type Kinds = {
@@ -15,6 +16,7 @@ type Kinds = {
   area: number | null;
   type: PropertyType;
   texts: string[];
+  readiness: Readiness | null;
 };
 
 type ListingField = {
@@ -92,6 +94,7 @@ export const LISTING_FIELDS = {
   },
   propertyType: { kind: 'type', label: 'Type', isClaimed: true, missing: 'A property type is required' },
   features: { kind: 'texts', label: 'Features', isClaimed: true },
+  readiness: { kind: 'readiness', label: 'Readiness' },
   priceJustificationTags: { kind: 'texts', label: 'Reasons' },
   priceJustificationText: { kind: 'optionalText', label: 'In your own words' },
 } as const satisfies Record<string, ListingField | Price | Measure>;

@@ -17,6 +17,7 @@ import {
 import type { Filter, FilterOption } from './filter-kinds.ts';
 import { MAX_PRICE_CHOICES_NZD, MIN_PRICE_CHOICES_NZD } from './listing-rules.ts';
 import { LISTING_PROPERTY_TYPES } from './property-types.ts';
+import { READINESS, READINESS_LABELS } from './readiness.ts';
 import { RECENTLY_CONFIRMED_DAYS } from './resting.ts';
 
 const BAND_LABELS: Record<PriceBandFilter, string> = {
@@ -74,6 +75,12 @@ export const LISTING_FILTERS = {
     description: 'Any of these price bands, separated by commas; none is for listings without an estimate',
     choices: PRICE_BAND_FILTERS,
     choiceLabel: band => BAND_LABELS[band],
+  }),
+  readiness: severalFilter('anyOf', {
+    label: 'How ready the owner is',
+    description: 'Owners who state any of these, separated by commas',
+    choices: READINESS,
+    choiceLabel: readiness => READINESS_LABELS[readiness],
   }),
   features: severalFilter('allOf', {
     label: 'Features',

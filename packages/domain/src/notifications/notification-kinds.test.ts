@@ -37,6 +37,7 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
   },
   offer: { kind: 'offer', conversationId: 5, home: HOME, amountNzd: 900_000, news: 'made' },
   introduction: { kind: 'introduction', address: '1 Rātā Street', conversationId: null },
+  waiting_list: { kind: 'waiting_list', propertyId: 5, home: HOME, news: 'told', text: 'We sell in May.' },
   message: { kind: 'message', conversationId: 5, senderName: 'Mere', personId: 3, home: HOME },
   claim_decided: { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: true },
   price_changed: {

@@ -40,6 +40,11 @@ const KINDS = {
     hint: 'Figures that I and someone else sealed have met, or we both agreed to talk.',
     mail: true,
   },
+  waiting_list: {
+    label: 'Waiting lists',
+    hint: 'Somebody waits for my home, or its owner has news for me.',
+    mail: true,
+  },
   message: {
     label: 'Messages',
     hint: 'By e-mail only if a message is unread for ten minutes.',
@@ -169,6 +174,7 @@ export type NotificationEvent =
     }
   | { kind: 'offer'; conversationId: number; home: string; amountNzd: number; news: OfferNews }
   | { kind: 'introduction'; address: string; /** Null while both are asked. */ conversationId: number | null }
+  | { kind: 'waiting_list'; propertyId: number; home: string; news: WaitingNews; text?: string }
   | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
   | {
       kind: 'claim_decided';
@@ -252,6 +258,9 @@ export type OfferNews =
   | 'withdrawn'
   | 'expired';
 
+/** What is told of a waiting list: to the owner that somebody joined, to those who wait what the owner wrote, or that they may write. */
+export type WaitingNews = 'joined' | 'told' | 'may_write';
+
 /** What changed in a conversation for the reader. */
 export type ConversationChange = 'owner_replaced' | 'owner_unverified' | 'ended' | 'agent_removed';
 
@@ -291,6 +300,12 @@ const OFFER_TITLES: Record<OfferNews, string> = {
   declined: 'Your offer was declined',
   withdrawn: 'An offer was withdrawn',
   expired: 'An offer has expired',
+};
+
+const WAITING_TEXTS: Record<WaitingNews, (home: string, text: string) => [title: string, text: string]> = {
+  joined: home => ['Somebody waits for your home', `The waiting list of ${home} has grown.`],
+  told: (home, text) => [`News about ${home}`, text],
+  may_write: home => ['You may write to the owner', `The owner of ${home} would like to hear from you.`],
 };
 
 function withFullStop(sentence: string): string {
@@ -483,6 +498,11 @@ const TEXTS: TextByKind = {
           text: `You have both agreed to talk about ${address}.`,
           path: `/messages?c=${conversationId}`,
         },
+  waiting_list: ({ propertyId, home, news, text: written = '' }) => {
+    const [title, text] = WAITING_TEXTS[news](home, written);
+    const path = news === 'joined' ? `/my-properties?contact=${propertyId}` : `/property/${propertyId}`;
+    return { title, text, path };
+  },
   message: ({ conversationId, senderName, home }) => ({
     title: `New message from ${senderName}`,
     text: `About ${home}.`,

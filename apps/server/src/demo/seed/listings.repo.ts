@@ -40,6 +40,7 @@ export async function insertListings(
       ...pick(listing.home, MEASURE_NAMES),
       propertyType: listing.home.propertyType,
       features: listing.features,
+      readiness: listing.readiness,
       priceJustificationTags: listing.justificationTags,
       priceJustificationText: listing.justificationText,
       isActive: listing.isActive,

@@ -1,6 +1,7 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { BlockedUser } from '@sway/contract/safety';
+import { beginningStop } from '@sway/domain/conversations/contact-rules';
 import { ownerStanding } from '@sway/domain/conversations/owner-standing';
 import { whatIsPossible } from '@sway/domain/conversations/what-is-possible';
 import { imageUrlOrNull } from '#features/media/index.ts';
@@ -10,13 +11,16 @@ import type { BlockRow } from './blocking/blocking.repo.ts';
 import type { ConversationRow } from './conversations.repo.ts';
 import type { MessageRow } from './messages.repo.ts';
 
-export function presentConversation(row: ConversationRow): Conversation {
-  const { propertyImageKey, otherAvatarKey, fromSequence, otherState, standing, orderedBy, ...shown } = row;
+export function presentConversation(row: ConversationRow, now: Date): Conversation {
+  const { propertyImageKey, otherAvatarKey, fromSequence, otherState, standing, orderedBy, ...others } = row;
+  const { whoMayWrite, nobodyUntil, isLet, ...shown } = others;
   const { canWrite, canInvite, canBlock, stop } = whatIsPossible({
     role: row.role,
     other: otherState,
     isEnded: !row.isActive,
     blockedBy: row.blockedBy,
+    beginning:
+      row.lastSequence > 0 ? null : beginningStop({ whoMayWrite, nobodyUntil, isLet }, 'message', now),
   });
   const lastMessageAt = timestampOrNull(row.lastMessageAt);
   return {

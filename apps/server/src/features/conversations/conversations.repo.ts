@@ -5,12 +5,14 @@ import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { beginningColumns } from '#features/contact/index.ts';
+import type { BeginningRow } from '#features/contact/index.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { Moment } from '#platform/http/paging.ts';
 import { existsFor } from './first-message.repo.ts';
 import { accountState, standingFacts } from './sides.repo.ts';
 
-export type ConversationRow = {
+export type ConversationRow = BeginningRow & {
   id: number;
   propertyId: number;
   propertyTitle: string;
@@ -75,6 +77,7 @@ export async function findConversations(
         where (b.blocker_id, b.blocked_id) in ((c.buyer_id, c.owner_id), (c.owner_id, c.buyer_id))
         order by b.blocker_id <> me.user_id limit 1) as blocked_by,
       ${accountState('other', 'owner')} as other_state,
+      ${beginningColumns(sql`c.buyer_id`)},
       ${standingFacts(sql`c.owner_id`, sql`p.address_id`)} as standing,
       page.ordered_by
     from page

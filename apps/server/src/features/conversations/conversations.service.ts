@@ -3,8 +3,8 @@ import type { Conversation, listConversations, startConversation } from '@sway/c
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
+import { requireMayBegin } from '#features/contact/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { momentCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
@@ -39,13 +39,15 @@ export async function openConversation(
   if (listing.ownerId === id) throw new AppError('conversation.own_home');
   if ((buyerId ?? id) !== id || (ownerId ?? listing.ownerId) !== listing.ownerId)
     throw new AppError('conversation.people_mismatch');
-  if (existing) return requireConversation(db, id, existing);
+  if (existing) return requireConversation(platform, id, existing);
   const opened = await db.transaction().execute(async tx => {
     const at = clock();
     // A block waits for it, or is seen here.
     await lockUsers(tx, [id]);
     await requireConfirmedEmail(platform, tx, id);
     await requireNoBlock(tx, id, listing.ownerId);
+    // An offer begins in the conversation too.
+    await requireMayBegin(platform, tx, { propertyId, userId: id }, 'offer');
     const { id: conversationId, isNew } = await insertConversation(tx, {
       propertyId,
       buyerId: id,
@@ -62,18 +64,22 @@ export async function openConversation(
     await signals.send(tx, { kind: 'conversation', conversationId, userIds: [id] });
     return conversationId;
   });
-  return requireConversation(db, id, opened);
+  return requireConversation(platform, id, opened);
 }
 
-async function requireConversation(db: Db, userId: number, id: number): Promise<Conversation> {
+async function requireConversation(
+  { db, clock }: Platform,
+  userId: number,
+  id: number,
+): Promise<Conversation> {
   const [row] = await findConversations(db, userId, { id, limit: 1 });
   if (!row) throw new AppError('conversation.not_found');
-  return presentConversation(row);
+  return presentConversation(row, clock());
 }
 
 /** The actor's conversations, the most recently active first. @throws AppError permission.not_yourself when `userId` is another user */
 export async function listOwnConversations(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor | null,
   { limit, cursor, search, id: only }: CallInput<typeof listConversations>['query'],
   userId?: number,
@@ -87,7 +93,7 @@ export async function listOwnConversations(
   return pageOf(rows, {
     total,
     limit,
-    present: presentConversation,
+    present: row => presentConversation(row, clock()),
     cursorAfter: row => momentCursor.encode({ at: row.orderedBy.toISOString(), id: row.id }),
   });
 }

@@ -3,6 +3,7 @@ import type { listMessages, Message, sendMessage } from '@sway/contract/conversa
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';
+import { requireMayBegin } from '#features/contact/index.ts';
 import { clearMessageNotification, notifyFirstUnread } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -73,6 +74,8 @@ export async function postMessage(
       return presentMessage((await findMessageByClientId(tx, conversationId, id, clientId!))!);
     await requireConfirmedEmail(platform, tx, id);
     requireCanWrite(conversation, sender, id);
+    if (conversation.lastSequence === 0)
+      await requireMayBegin(platform, tx, { propertyId: conversation.propertyId, userId: id }, 'message');
     requireWithinRateLimit(useAfter(sender.waitMs));
     const message = await insertMessage(tx, { conversationId, senderId: id, clientId, content, at });
     if (message.isFirstUnread) await notifyFirstUnread(platform, tx, conversationId, id);

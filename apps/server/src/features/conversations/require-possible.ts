@@ -15,6 +15,9 @@ const WRITING_REFUSALS: Record<WritingStop, ErrorCode> = {
   ended: 'conversation.ended',
   blocked_by_you: 'message.blocked_by_you',
   unavailable: 'message.blocked',
+  offers_only: 'contact.offers_only',
+  waiting_only: 'contact.waiting_only',
+  nobody_yet: 'contact.nobody_yet',
 };
 
 /**

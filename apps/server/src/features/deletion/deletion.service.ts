@@ -8,6 +8,7 @@ import type { VerifiedPassword } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
 import { deleteAgentOf } from '#features/agents/index.ts';
 import { endDisputesOf, endVerificationsOf, removeClaimsOf } from '#features/claims/index.ts';
+import { deleteContactOf } from '#features/contact/index.ts';
 import {
   deleteConversationsOfErased,
   eraseNameInMessages,
@@ -95,6 +96,7 @@ async function erasePersonalRows(tx: Db, userId: number): Promise<void> {
   await deleteSavedHomesOf(tx, userId);
   await deleteSearchesOf(tx, userId);
   await deleteWatchesOf(tx, userId);
+  await deleteContactOf(tx, userId);
   await removeClaimsOf(tx, userId);
   await deleteStatsOf(tx, userId);
   await eraseReportsOf(tx, userId);

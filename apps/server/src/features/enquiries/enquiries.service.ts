@@ -5,6 +5,7 @@ import type { Actor } from '@sway/domain/accounts/permissions';
 import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
+import { requireMayBegin } from '#features/contact/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -48,6 +49,8 @@ export async function createEnquiry(
     const home = await requireHome(tx, input);
     requireCanEnquire(home, input, id);
     if (home.ownerId !== null) await requireNoBlock(tx, id, home.ownerId);
+    const { propertyId } = home;
+    if (propertyId !== null) await requireMayBegin(platform, tx, { propertyId, userId: id }, 'message');
     await requireWithinRateLimits(platform, tx, id, home);
     const enquiryId = await repo.insertEnquiry(tx, {
       ...home,

@@ -48,6 +48,7 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
     unitOfPropertyId: home.unitOfPropertyId,
     priceJustificationTags: [],
     priceJustificationText: null,
+    readiness: null,
     isActive: true,
     // An unusual price was asked about when the claimant stated it in the claim.
     confirmsPrice: true,
@@ -87,6 +88,7 @@ export async function createListingOfClaim(
     features: body.features ?? [],
     priceJustificationTags: body.priceJustificationTags ?? [],
     priceJustificationText: body.priceJustificationText || null,
+    readiness: body.readiness ?? null,
     unitOfPropertyId: body.unitOfPropertyId ?? null,
     mediaIds: await files.attach(tx),
     isActive: false,

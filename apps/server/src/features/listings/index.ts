@@ -31,6 +31,7 @@ export { commonPlace } from './search-index/places.ts';
 export { changedSince } from './search-index/recent-changes.ts';
 export type { MapBox } from './search-index/recent-changes.ts';
 export { requireUsualClaimedPrice, type ClaimedHome } from './own/claimed-price.ts';
+export { requireOneMoreChange } from './own/change-listing.ts';
 export { storeListingFiles } from './own/listing-files.ts';
 export { detachFromListings, lockListing } from './own/own-listings.repo.ts';
 export { readOwnListing } from './own/own-listings.service.ts';
@@ -46,6 +47,7 @@ export {
   detachListingsOf,
   findActiveListingIds,
   markUnderDiscussion,
+  setContactRule,
 } from './own/listing-visibility.repo.ts';
 export { showEstimates } from './own/shown-estimates.repo.ts';
 export { refreshLandAreas, relinkListings } from './own/linked-records.repo.ts';

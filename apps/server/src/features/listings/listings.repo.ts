@@ -10,7 +10,8 @@ import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow }
 export const COLUMNS = sql`
   p.id, p.owner_id, p.unit_of_property_id, p.address, p.suburb, p.city, p.region,
   st_y(p.position) as latitude, st_x(p.position) as longitude, ${LISTING_FIELD_COLUMNS}, p.avm_price,
-  p.privacy, p.is_active, p.is_verified, p.is_owner_verified and p.privacy = 'exact' as is_owner_verified, p.created_at, p.confirmed_at, p.resting_for, p.is_under_discussion`;
+  p.privacy, p.is_active, p.is_verified, p.is_owner_verified and p.privacy = 'exact' as is_owner_verified, p.created_at, p.confirmed_at, p.resting_for,
+  p.is_under_discussion, p.who_may_write, p.nobody_until`;
 
 /** The address that everyone may know listing `p` to be at. No reader for others uses `p.address_id` otherwise. */
 export const PUBLIC_ADDRESS = sql`case when p.privacy = 'exact' then p.address_id end`;

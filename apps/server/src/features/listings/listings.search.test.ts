@@ -143,6 +143,16 @@ describe('filters', () => {
     expect(response.json<Listing[]>().map(({ swayPrice }) => swayPrice)).toEqual(prices);
   });
 
+  test('of several states of readiness each matches, and no home whose owner has not said it', async () => {
+    const [ready, dreaming] = [await aListing(site.db), await aListing(site.db)];
+    await aListing(site.db);
+    await sql`update properties set readiness = 'ready' where id = ${ready}`.execute(site.db);
+    await sql`update properties set readiness = 'dreaming' where id = ${dreaming}`.execute(site.db);
+    expect((await list('readiness=ready')).ids).toEqual([ready]);
+    expect((await list('readiness=ready,dreaming')).ids.toSorted()).toEqual([ready, dreaming]);
+    expect((await list('readiness=within_year')).ids).toEqual([]);
+  });
+
   test('several features must all be there, as their owners wrote them', async () => {
     const both = await aListing(site.db, { features: ['Double Garage', 'SEA VIEW'] });
     const garage = await aListing(site.db, { features: ['carport'] });
@@ -170,6 +180,7 @@ describe('filters', () => {
     'landArea=100000001',
     'landArea=x',
     'priceBands=cheap',
+    'readiness=soon',
     'features=pool,castle',
     'verified=maybe',
     'area=1,2;3,4',

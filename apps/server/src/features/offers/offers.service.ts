@@ -11,6 +11,7 @@ import { moveOffer, offersVersion, stateAt } from '@sway/domain/offers/offer-mov
 import type { OfferAct, OfferSide, OfferState } from '@sway/domain/offers/offer-moves';
 import { OFFER_BOUNDS, offerMessage } from '@sway/domain/offers/offer-terms';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
+import { requireMayBegin, tryAmount } from '#features/contact/index.ts';
 import {
   lockToWrite,
   postSystemMessage,
@@ -58,12 +59,22 @@ export async function makeOffer(
     const { lastSequence } = await requireReach(platform, tx, scene);
     if (scene.total >= OFFER_BOUNDS.maxOffers) throw new AppError('offer.too_many');
     await countOffer(platform, tx, me);
+    const { propertyId } = deal;
+    if (scene.total === 0 && side === 'buyer') {
+      // The last of all that can refuse it.
+      const refusal = await tryAmount(platform, tx, {
+        propertyId,
+        buyerId: me,
+        amountNzd: entered.amountNzd,
+      });
+      if (refusal) return refusal;
+    }
     if (answered) await repo.setState(tx, last!.id, answered, now);
     const terms = { ...entered, eligibility };
     await repo.insertOffer(tx, {
       ...terms,
       conversationId,
-      propertyId: deal.propertyId,
+      propertyId,
       side,
       sequence: lastSequence + 1,
       madeAt: now,
@@ -149,10 +160,11 @@ async function change(
   platform: Platform,
   actor: Actor | null,
   { conversationId, version }: { conversationId: number; version: string },
-  act: (tx: Db, scene: Scene) => Promise<void>,
+  /** Returns a refusal that is thrown once what it has stored is committed. */
+  act: (tx: Db, scene: Scene) => Promise<AppError | void>,
 ): Promise<ConversationOffers> {
   const { id: me } = authorize(actor, 'conversation.use');
-  return platform.db.transaction().execute(async tx => {
+  const done = await platform.db.transaction().execute(async tx => {
     const participant = (await requireParticipant(tx, conversationId, me)).me;
     if (participant.role === 'agent') throw new AppError('offer.parties_only');
     const { buyerId, ownerId } = (await repo.findDeal(tx, conversationId))!;
@@ -164,9 +176,11 @@ async function change(
     if (offersVersion(last && { id: last.id, state: state! }, deal.swayPrice) !== version)
       throw new AppError('offer.changed');
     const other = me === buyerId ? ownerId : buyerId;
-    await act(tx, { deal, me, other, side: participant.role, last, state, total: rows.length, now });
-    return read(platform, tx, conversationId);
+    const scene = { deal, me, other, side: participant.role, last, state, total: rows.length, now };
+    return (await act(tx, scene)) ?? read(platform, tx, conversationId);
   });
+  if (done instanceof AppError) throw done;
+  return done;
 }
 
 /** The last offer and its state after an act of a party. @throws AppError offer.over, offer.not_yours */
@@ -201,6 +215,9 @@ async function requireReach(platform: Platform, tx: Db, { deal, me }: Scene) {
   if (deal.isGone) throw new AppError('listing.not_found');
   const conversation = await lockToWrite(tx, deal.conversationId, me);
   await requireConfirmedEmail(platform, tx, me);
+  const { propertyId } = deal;
+  if (conversation.lastSequence === 0)
+    await requireMayBegin(platform, tx, { propertyId, userId: me }, 'offer');
   return conversation;
 }
 

@@ -280,6 +280,8 @@ const NOT_ON_PAGES = [
   'notification_settings',
   'notifications',
   'offers',
+  'waiting_entries',
+  'home_floors',
   'outbox',
   'places_to_link',
   'property_view_totals',

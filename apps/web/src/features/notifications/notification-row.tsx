@@ -14,6 +14,7 @@ import {
   IdCard,
   Images,
   MailQuestionMark,
+  ListOrdered,
   MessageCircle,
   ShieldAlert,
   Star,
@@ -33,6 +34,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   viewing: CalendarDays,
   offer: FileText,
   introduction: Handshake,
+  waiting_list: ListOrdered,
   message: MessageCircle,
   // No tick: the claim can also be rejected, or wait for more.
   claim_decided: FileSearch,

@@ -6,11 +6,11 @@ import { Button } from '#shared/ui/button.tsx';
 
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog');
 
-/** The button to make an indicative offer, for buyer and owner while they can write to each other about a home that is there. */
+/** The button to make an indicative offer, for buyer and owner while an offer reaches the other side, about a home that is there. */
 export function MakeOffer({ conversation }: { conversation: Conversation }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { canWrite, role, propertyState } = conversation;
-  if (!canWrite || role === 'agent' || propertyState === 'deleted') return null;
+  const { canWrite, stop, role, propertyState } = conversation;
+  if (!(canWrite || stop === 'offers_only') || role === 'agent' || propertyState === 'deleted') return null;
   return (
     <>
       <Button size="sm" variant="outline" className="max-sm:w-9 max-sm:px-0" onClick={() => setIsOpen(true)}>

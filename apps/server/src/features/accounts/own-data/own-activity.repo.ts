@@ -62,6 +62,12 @@ const ACTIVITY_QUERIES = {
       case i.buyer_id when ${userId} then i.buyer_answer else i.owner_answer end as own_answer
     from introductions i join addresses a on a.address_id = i.address_id
     where ${userId} in (i.buyer_id, i.owner_id) order by i.id`,
+  waitingLists: userId => sql`
+    select w.property_id, title_for(p, ${userId}) as title, w.note, w.is_shared, w.joined_at, w.let_at, w.told_at
+    from waiting_entries w join properties p on p.id = w.property_id where w.user_id = ${userId} order by w.id`,
+  floors: userId => sql`
+    select f.property_id, f.floor_nzd from home_floors f join properties p on p.id = f.property_id
+    where p.owner_id = ${userId} order by f.property_id`,
   viewings: userId => sql`
     select v.id, v.home, v.property_id, v.owner_id = ${userId} as is_host, v.starts_at, v.ends_at, v.cancelled_at
     from viewings v where ${userId} in (v.owner_id, v.visitor_id) order by v.starts_at, v.id`,

@@ -50,6 +50,8 @@ export function findListingsOf(db: Db, userId: number) {
       'confirmedAt',
       'restingFor',
       'isUnderDiscussion',
+      'whoMayWrite',
+      'nobodyUntil',
     ])
     .orderBy('id')
     .execute();

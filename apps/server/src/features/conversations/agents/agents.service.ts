@@ -5,6 +5,7 @@ import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findAgent, lockApprovedAgent } from '#features/agents/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';
+import { requireMayBegin } from '#features/contact/index.ts';
 import { notify, clearTopics } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -58,6 +59,8 @@ export async function inviteAgent(
     const conversation = await requireParty(tx, conversationId, id);
     await requireConfirmedEmail(platform, tx, id);
     await requireCanInvite(tx, conversation, id);
+    if (conversation.lastSequence === 0)
+      await requireMayBegin(platform, tx, { propertyId: conversation.propertyId, userId: id }, 'message');
     if (!agent) throw new AppError('agent.not_found');
     requireNoParty(conversation, agentId, agent.name);
     const agents = await readAgents(tx, conversationId);

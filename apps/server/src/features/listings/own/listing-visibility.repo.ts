@@ -1,3 +1,4 @@
+import type { ContactRule } from '@sway/domain/conversations/contact-rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
@@ -95,4 +96,9 @@ export async function detachListingsOf(tx: Db, ownerId: number): Promise<void> {
   await sql`delete from property_media using properties p where p.id = property_id and p.owner_id = ${ownerId}`.execute(
     tx,
   );
+}
+
+/** Stores who may begin to write to the owner of a listing. */
+export async function setContactRule(tx: Db, listingId: number, rule: ContactRule): Promise<void> {
+  await tx.updateTable('properties').set(rule).where('id', '=', listingId).execute();
 }

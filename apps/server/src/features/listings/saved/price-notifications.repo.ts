@@ -46,14 +46,16 @@ export async function markNotified(
     where property_id = ${listingId} and user_id = any(${userIds}::bigint[])`.execute(tx);
 }
 
-/** A page of the users who saved a listing, if it is hidden or under discussion; none otherwise. */
+/** A page of the users who saved a listing or wait for it, if it is hidden or under discussion; none otherwise. */
 export async function findWatchersOfHidden(
   db: Db,
   listingId: number,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ userId: number; ownerId: number; title: string; isActive: boolean }[]> {
   const { rows } = await sql<{ userId: number; ownerId: number; title: string; isActive: boolean }>`
-    select w.user_id, p.owner_id, title_for(p, w.user_id) as title, p.is_active from watchlist w join properties p on p.id = w.property_id
+    select w.user_id, p.owner_id, title_for(p, w.user_id) as title, p.is_active
+    from (select user_id, property_id from watchlist union select user_id, property_id from waiting_entries) w
+      join properties p on p.id = w.property_id
     where w.property_id = ${listingId} and (not p.is_active or p.is_under_discussion) and w.user_id > ${after}
     order by w.user_id limit ${limit}`.execute(db);
   return rows;

@@ -14,7 +14,7 @@ import { BLOCK_CAPACITY, sumsOf } from './block.ts';
 import type { Block } from './block.ts';
 import { isMatch, matchText } from './listing-texts.ts';
 import type { TextMatch } from './listing-texts.ts';
-import { BANDS } from './listing-index.ts';
+import { BANDS, STATED_READINESS } from './listing-index.ts';
 import type { ListingIndex } from './listing-index.ts';
 
 /** The filters of a list of active listings. */
@@ -61,6 +61,7 @@ const CONDITIONS: Conditions = {
   minPrice: (from, { maxPrice }) => isPriced(from, maxPrice ?? Infinity),
   maxPrice: (to, { minPrice }) => (minPrice === undefined ? isPriced(-Infinity, to) : null),
   priceBands: bands => (bands.length > 0 ? isOneOf('band', bitsOf(BANDS, bands)) : null),
+  readiness: wanted => (wanted.length > 0 ? isOneOf('readiness', bitsOf(STATED_READINESS, wanted)) : null),
   ...mapFilters(MIN_FILTERS, name => (min: number) => hasAtLeast(name, min)),
   area: text => {
     const corners = parseArea(text);
@@ -105,7 +106,7 @@ function isOwnedBy(id: number): Condition {
 }
 
 /** @param wanted the bits of the numbers that listings can have. */
-function isOneOf(name: 'band' | 'propertyType' | FlagFilter, wanted: number): Condition {
+function isOneOf(name: 'band' | 'propertyType' | 'readiness' | FlagFilter, wanted: number): Condition {
   return ({ columns }, rows, count) => {
     const numbers = columns[name];
     let matched = 0;

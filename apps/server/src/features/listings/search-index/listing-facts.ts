@@ -1,5 +1,6 @@
 import type { FlagFilter, MinFilter } from '@sway/domain/listings/listing-filters';
 import type { PropertyType } from '@sway/domain/listings/property-types';
+import type { Readiness } from '@sway/domain/listings/readiness';
 import type { Place } from './places.ts';
 
 /** What listings are filtered by. A number is null where it is unknown. */
@@ -24,6 +25,7 @@ export type ListingFacts = FilteredFacts &
     /** When its price was named, changed or confirmed last. */
     confirmedAtMs: number;
     propertyType: PropertyType;
+    readiness: Readiness | null;
     /** As the owner wrote them. */
     features: readonly string[];
     /** Address, city and region, folded for search. */

@@ -55,6 +55,7 @@ function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
     (filter.features ?? []).every(name =>
       listing.features.some(text => filtersOfFeature(text).includes(name)),
     ) &&
+    (!filter.readiness?.length || filter.readiness.includes(listing.readiness!)) &&
     (!filter.priceBands?.length || filter.priceBands.includes(bandOf(listing))) &&
     MIN_FILTERS.every(name => (listing[name] ?? 0) >= (filter[name] ?? 0)) &&
     (!filter.ownerId || listing.ownerId === filter.ownerId) &&

@@ -1,6 +1,8 @@
 import { FLAG_FILTERS, mapFilters, MIN_FILTERS } from '@sway/domain/listings/listing-filters';
 import { PRICE_BAND_FILTERS, priceContext } from '@sway/domain/prices/price-bands';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
+import { READINESS } from '@sway/domain/listings/readiness';
+import type { Readiness } from '@sway/domain/listings/readiness';
 import { addRow, emptyBlock, removeRow, rowOf, splitBlock } from './block.ts';
 import type { Block } from './block.ts';
 import type { Row } from './columns.ts';
@@ -20,6 +22,9 @@ import type { RecentChanges } from './recent-changes.ts';
 
 /** The bands of Discover, followed by `none` for listings without an estimate. */
 export const BANDS = PRICE_BAND_FILTERS;
+
+/** What owners state of their readiness, beginning with nothing. */
+export const STATED_READINESS: readonly (Readiness | null)[] = [null, ...READINESS];
 
 /** The closeness of listings without an estimate, greater than any other. */
 export const NO_CLOSENESS = 1e9;
@@ -116,6 +121,7 @@ export function rowFor({ texts, places }: Pick<ListingIndex, 'texts' | 'places'>
     place: internPlace(places, facts),
     band: BANDS.indexOf(band),
     propertyType: PROPERTY_TYPES.indexOf(facts.propertyType),
+    readiness: STATED_READINESS.indexOf(facts.readiness),
     features: bitsOfFeatures(facts.features),
     ...mapFilters(FLAG_FILTERS, name => Number(facts[name])),
     ...mapFilters(MIN_FILTERS, name => facts[name] ?? 0),

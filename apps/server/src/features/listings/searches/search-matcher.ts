@@ -8,7 +8,7 @@ import type { AreaTest } from '@sway/domain/map/areas';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { bitsOf } from '../search-index/feature-bits.ts';
 import type { ListingFacts } from '../search-index/listing-facts.ts';
-import { BANDS, rowFor } from '../search-index/listing-index.ts';
+import { BANDS, rowFor, STATED_READINESS } from '../search-index/listing-index.ts';
 import { emptyTexts, isMatch, matchText } from '../search-index/listing-texts.ts';
 import type { ListingTexts } from '../search-index/listing-texts.ts';
 import { noPlaces } from '../search-index/places.ts';
@@ -25,6 +25,7 @@ type Wanted = {
   maxPrice: number;
   types: number;
   bands: number;
+  readiness: number;
   features: number;
   /** One bit for each flag. */
   flags: number;
@@ -140,7 +141,7 @@ function isIn({ contains, text }: Place, { lat, lng, texts }: Home): boolean {
   return isMatch(firstWords[0]!, rests[0]!, allWords) !== 0;
 }
 
-/** A home in the same numbers; its type and band have one bit each. */
+/** A home in the same numbers; its type, band and readiness have one bit each. */
 type Home = {
   texts: ListingTexts;
   lat: number;
@@ -148,6 +149,7 @@ type Home = {
   price: number;
   type: number;
   band: number;
+  readiness: number;
   features: number;
   flags: number;
   mins: readonly number[];
@@ -164,6 +166,7 @@ function homeOf(facts: ListingFacts, now: Date): Home {
     price: row.priceNzd,
     type: 1 << row.propertyType,
     band: 1 << row.band,
+    readiness: 1 << row.readiness,
     features: row.features,
     flags: flagBits(facts),
     mins: MIN_FILTERS.map(name => row[name]),
@@ -177,6 +180,7 @@ function fits(wanted: Wanted, home: Home): boolean {
     home.price <= wanted.maxPrice &&
     (wanted.types & home.type) !== 0 &&
     (wanted.bands & home.band) !== 0 &&
+    (wanted.readiness & home.readiness) !== 0 &&
     (home.features & wanted.features) === wanted.features &&
     (home.flags & wanted.flags) === wanted.flags &&
     (!wanted.confirmedLately || home.isConfirmedLately) &&
@@ -201,13 +205,21 @@ function placeFor(id: string, filters: ListingFilter): Place {
 }
 
 function wantedBy(id: number, filters: ListingFilter): Wanted {
-  const { minPrice = 0, maxPrice = Infinity, propertyType, priceBands = [], features = [] } = filters;
+  const {
+    minPrice = 0,
+    maxPrice = Infinity,
+    propertyType,
+    priceBands = [],
+    features = [],
+    readiness = [],
+  } = filters;
   return {
     id,
     minPrice,
     maxPrice,
     types: propertyType === undefined ? ANY : bitsOf(PROPERTY_TYPES, [propertyType]),
     bands: priceBands.length === 0 ? ANY : bitsOf(BANDS, priceBands),
+    readiness: readiness.length === 0 ? ANY : bitsOf(STATED_READINESS, readiness),
     features: bitsOf(FEATURE_FILTER_NAMES, features),
     flags: flagBits(filters),
     mins: MIN_FILTERS.some(name => filters[name]) ? MIN_FILTERS.map(name => filters[name] ?? 0) : null,

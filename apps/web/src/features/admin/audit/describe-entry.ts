@@ -71,6 +71,7 @@ const FIELD_NAMES: Record<string, string> = {
   propertyType: 'type',
   addressId: 'address',
   unitOfPropertyId: 'official record',
+  readiness: 'readiness',
   priceJustificationTags: 'reasons for the price',
   priceJustificationText: 'reasons in words',
 };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { closeChatPanel } from './open-chat.ts';
 import type { OpenChat } from './open-chat.ts';
 import { isComposing, keepOpenWhileComposing } from '#shared/forms/is-composing.ts';
+import { WaitingPanel } from '#features/contact/index.ts';
 import { paths } from '#shared/paths.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -45,7 +46,9 @@ export function ChatPanel({ user, chat }: ChatPanelProps) {
           onTouchMove={event => event.stopPropagation()}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l bg-card shadow-lg outline-none duration-200 ease-breeze data-[state=open]:animate-in data-[state=open]:slide-in-from-right md:w-[440px]"
         >
-          {chat.conversationId === null ? (
+          {chat.waitsFor !== null ? (
+            <WaitFirst listingId={chat.waitsFor} />
+          ) : chat.conversationId === null ? (
             <ConfirmFirst />
           ) : (
             <OpenConversation user={user} conversationId={chat.conversationId} />
@@ -91,6 +94,15 @@ function OpenConversation({ user, conversationId }: { user: PrivateUser; convers
   );
 }
 
+function WaitFirst({ listingId }: { listingId: number }) {
+  return (
+    <>
+      <ChatHeading title="Waiting list" />
+      <WaitingPanel listingId={listingId} />
+    </>
+  );
+}
+
 function ConfirmFirst() {
   const mustConfirm = useMustConfirmEmail();
   return (
@@ -107,10 +119,10 @@ function ConfirmFirst() {
   );
 }
 
-function ChatHeading() {
+function ChatHeading({ title = 'Chat' }: { title?: string }) {
   return (
     <div className="flex items-center justify-between border-b px-4 py-3">
-      <Dialog.Title className="font-semibold">Chat</Dialog.Title>
+      <Dialog.Title className="font-semibold">{title}</Dialog.Title>
       <CloseButton />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ContactRule } from '@sway/domain/conversations/contact-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { toastFailure } from '#shared/api/toast-failure.ts';
@@ -11,7 +12,10 @@ import { openChatPanel } from '../panel/open-chat.ts';
 import { rememberPendingChat } from './pending-chat.ts';
 import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
-export type ChatHome = { id: number; ownerId: number };
+type StartedHome = { id: number; ownerId: number };
+
+/** A home about which a chat starts, with who may begin it. */
+export type ChatHome = StartedHome & ContactRule;
 
 /**
  * How a visitor learns that a chat needs an account: by a toast, or, on the home page, by the login page alone
@@ -28,7 +32,7 @@ const PHONE = '(width < 768px)';
  * after login.
  */
 export function useStartChat(): {
-  start: (listing: ChatHome, way?: VisitorWay) => void;
+  start: (listing: StartedHome, way?: VisitorWay) => void;
   isStarting: boolean;
 } {
   const knownUser = useKnownUser();
@@ -36,7 +40,7 @@ export function useStartChat(): {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const starting = useMutation({
-    mutationFn: (listing: ChatHome) =>
+    mutationFn: (listing: StartedHome) =>
       request('POST /api/conversations', { body: { propertyId: listing.id } }),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: conversationKeys.all });
@@ -47,17 +51,19 @@ export function useStartChat(): {
       // The session ended while the page was open.
       if (hasCode(error, 'session.required')) return askToLogIn(listing, SESSION_ENDED);
       if (hasCode(error, 'account.email_not_confirmed')) return openChatPanel(null);
+      if (hasCode(error, 'contact.waiting_only') || hasCode(error, 'contact.nobody_yet'))
+        return openChatPanel(null, listing.id);
       toastFailure('Error', 'Failed to start chat.')(error);
     },
   });
 
-  function askToLogIn(listing: ChatHome, text?: typeof LOGIN_FIRST): void {
+  function askToLogIn(listing: StartedHome, text?: typeof LOGIN_FIRST): void {
     rememberPendingChat(listing);
     if (text) toast({ ...text, variant: 'destructive' });
     void navigate(loginPath(pathname + search));
   }
 
-  async function start(listing: ChatHome, way: VisitorWay = 'toast'): Promise<void> {
+  async function start(listing: StartedHome, way: VisitorWay = 'toast'): Promise<void> {
     if (starting.isPending) return;
     const user = await knownUser();
     if (!user) return askToLogIn(listing, way === 'toast' ? LOGIN_FIRST : undefined);

@@ -1,5 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import type { Enquiry } from '@sway/contract/enquiries';
+import { contactText } from '@sway/domain/conversations/contact-rules';
 import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,9 @@ import { Link, useSearchParams } from 'react-router';
 import { ENQUIRY_PARAM } from './enquiry-target.ts';
 import { parseEnquiryParam } from './parse-enquiry-param.ts';
 import { BookSlot } from '#features/viewings/index.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
+import { useListing } from '#shared/queries/use-listing.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
@@ -44,9 +47,17 @@ export function EnquiryDialog({ user }: { user: PrivateUser }) {
     );
   }
 
+  const { data: listing } = useListing(target?.about.kind === 'listing' ? target.about.id : null);
+  const now = useNow();
+
   if (!target) return null;
   const { type, about } = target;
-  const form = <EnquiryForm user={user} target={target} onSent={setSent} onCancel={close} />;
+  const closed = listing && contactText(listing, now);
+  const form = closed ? (
+    <p>{closed}</p>
+  ) : (
+    <EnquiryForm user={user} target={target} onSent={setSent} onCancel={close} />
+  );
   return (
     <Dialog open onOpenChange={open => !open && close()}>
       <DialogContent className="md:w-[560px]">

@@ -1,8 +1,10 @@
+import { whoMayWriteNow } from '@sway/domain/conversations/contact-rules';
 import { MessageCircle, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { rememberPendingChat, useStartChat } from '#features/conversations/index.ts';
 import type { ChatHome } from '#features/conversations/index.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
@@ -18,10 +20,13 @@ type ChatButtonProps = LookProps & {
   visitorWay?: 'toast' | 'login' | undefined;
 };
 
-/** Starts the chat with a listing's owner, with the same sign under each of its names. On the user's own listing it is Edit. */
+const LABELS = { offers: 'Make an offer', waiting: 'Waiting list', nobody: 'Waiting list' };
+
+/** Starts the chat with a listing's owner, or what its owner lets begin (product/conversations.md#who-may-write), with the same sign under each of its names. On the user's own listing it is Edit. */
 export function ChatButton({ listing, visitorWay = 'toast', children, ...look }: ChatButtonProps) {
   const isOwn = useIsOwn(listing.ownerId);
   const { start } = useStartChat();
+  const who = whoMayWriteNow(listing, useNow());
   if (isOwn) return <EditButton id={listing.id} {...look} />;
   return (
     <Button
@@ -33,7 +38,7 @@ export function ChatButton({ listing, visitorWay = 'toast', children, ...look }:
       }}
     >
       <MessageCircle aria-hidden="true" />
-      {children}
+      {who === 'anyone' ? children : LABELS[who]}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { placePath } from '@sway/domain/addresses/place-path';
 import { formatPrice } from '@sway/domain/prices/money';
 import { PRIVACY_LABELS } from '@sway/domain/listings/privacy';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
+import { READINESS_LABELS } from '@sway/domain/listings/readiness';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -44,6 +45,11 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
           {PRIVACY_LABELS[listing.privacy] && ` · ${PRIVACY_LABELS[listing.privacy]}`}
           {listing.isUnderDiscussion && ' · Under discussion'}
         </Tag>
+        {listing.readiness && (
+          <Tag tone="glass" className="absolute bottom-3 left-3">
+            {READINESS_LABELS[listing.readiness]}
+          </Tag>
+        )}
         <SaveIconButton listing={listing} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
         <CompareButton listing={listing} className="absolute right-3 bottom-3 z-1" />
       </div>

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@sway/contract/properties';
 import { placeTrail } from '@sway/domain/addresses/place-path';
 import { formatDate } from '@sway/domain/text/format';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
+import { READINESS_LABELS } from '@sway/domain/listings/readiness';
 import { Share2 } from 'lucide-react';
 import { startTransition, Suspense, useCallback, useRef, useState } from 'react';
 import type { Ref } from 'react';
@@ -129,6 +130,7 @@ function Heading({ listing, priceRef }: HeadingProps) {
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <VerificationTag listing={listing} />
         <Tag>{propertyTypeLabel(listing.propertyType)}</Tag>
+        {listing.readiness && <Tag tone="lime">{READINESS_LABELS[listing.readiness]}</Tag>}
         <span className="text-sm text-muted-foreground">
           Listed {formatDate(listing.createdAt)}, price <PriceConfirmed listing={listing} />
         </span>

@@ -1,6 +1,8 @@
 import type { AddressListing } from '@sway/contract/properties';
+import { contactText } from '@sway/domain/conversations/contact-rules';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { ChatOrLogin } from '../actions/chat-button.tsx';
@@ -16,6 +18,7 @@ type OwnerCardProps = {
 /** The listing's owner, with buttons to reach them; the figures of the user's own home. For a visitor it links to the login. */
 export function OwnerCard({ listing, hasChat = true }: OwnerCardProps) {
   const owner = useOwner(listing.ownerId);
+  const contact = contactText(listing, useNow());
   if (useIsOwn(listing.ownerId)) return <OwnHome id={listing.id} />;
   return (
     <section aria-labelledby="owner" className="print:hidden">
@@ -32,20 +35,23 @@ export function OwnerCard({ listing, hasChat = true }: OwnerCardProps) {
             <span className="text-sm text-muted-foreground">
               {listing.priceEnteredBy ? 'Acts for the owner' : 'Owner'}
             </span>
+            {contact && <span className="block text-sm">{contact}</span>}
           </p>
           {hasChat && (
             <ChatOrLogin listing={listing} variant="outline" loginLabel="Login to Message">
               Send Message
             </ChatOrLogin>
           )}
-          <EnquiryButton
-            type="contact"
-            about={{ kind: 'listing', id: listing.id }}
-            ownerId={listing.ownerId}
-            variant="outline"
-          >
-            Request Contact
-          </EnquiryButton>
+          {!contact && (
+            <EnquiryButton
+              type="contact"
+              about={{ kind: 'listing', id: listing.id }}
+              ownerId={listing.ownerId}
+              variant="outline"
+            >
+              Request Contact
+            </EnquiryButton>
+          )}
         </div>
       )}
     </section>

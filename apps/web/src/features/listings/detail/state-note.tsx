@@ -1,21 +1,25 @@
 import type { Listing } from '@sway/contract/properties';
+import { contactText } from '@sway/domain/conversations/contact-rules';
+import type { ContactRule } from '@sway/domain/conversations/contact-rules';
+import { useNow } from '#shared/hooks/use-now.ts';
 
 const TEXTS = {
-  discussion: 'The owner is talking with somebody about this home. You can still write to them.',
+  discussion: 'The owner is talking with somebody about this home.',
   unconfirmed: 'This home is resting until its owner confirms the price. It is in no list until then.',
   reported: 'This home is resting while our team checks it. It is in no list until then.',
 };
 
-type StateNoteProps = { listing: Pick<Listing, 'restingFor' | 'isUnderDiscussion'> };
+type StateNoteProps = { listing: Pick<Listing, 'restingFor' | 'isUnderDiscussion'> & ContactRule };
 
 /**
- * Says that a home rests, and why (product/prices.md#still-true), or that it is under discussion (product/offers.md#what-happens-to-the-home);
- * nothing for the others.
+ * Says that a home rests, and why (product/prices.md#still-true), that it is under discussion (product/offers.md#what-happens-to-the-home),
+ * and who may write to its owner (product/conversations.md#who-may-write); nothing for the others.
  */
-export function StateNote({ listing: { restingFor, isUnderDiscussion } }: StateNoteProps) {
-  const state = restingFor ?? (isUnderDiscussion ? 'discussion' : null);
-  if (!state) return null;
-  return (
-    <p className="mb-4 rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-md">{TEXTS[state]}</p>
-  );
+export function StateNote({ listing }: StateNoteProps) {
+  const { restingFor, isUnderDiscussion } = listing;
+  const contact = contactText(listing, useNow());
+  const discussion = isUnderDiscussion && `${TEXTS.discussion} ${contact ?? 'You can still write to them.'}`;
+  const text = restingFor ? TEXTS[restingFor] : discussion || contact;
+  if (!text) return null;
+  return <p className="mb-4 rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-md">{text}</p>;
 }

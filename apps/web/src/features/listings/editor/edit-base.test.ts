@@ -151,6 +151,7 @@ describe('a listing made from a claim', () => {
         features: ['Garage', 'Deck/Patio'],
         priceJustificationTags: [],
         priceJustificationText: '',
+        readiness: null,
         images: [],
         videos: [],
       },

@@ -39,7 +39,7 @@ export function baseOfListing(listing: OwnListingDetail): EditBase {
 }
 
 /** What only listings state. */
-const UNSTATED = { title: '', priceJustificationTags: [], priceJustificationText: '' };
+const UNSTATED = { title: '', priceJustificationTags: [], priceJustificationText: '', readiness: null };
 
 /** The base for a verified claim: its details and its address. */
 export function baseOfClaim(claim: Claim, address: Address): EditBase {

@@ -105,6 +105,7 @@ describe('the fields of a listing', () => {
       features: 'Deck, Pool',
       priceJustificationTags: ['Exceptional View / Aspect'],
       priceJustificationText: '',
+      readiness: 'unstated',
       images: LISTING.images.map(url => storedItem(url, 'image')),
       videos: [storedItem('/media/walk-1.mp4', 'video')],
       priceNote: '',

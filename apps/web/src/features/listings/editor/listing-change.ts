@@ -7,6 +7,7 @@ import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { measureTexts, numberText } from '#shared/forms/measure-texts.ts';
 import { storedItem } from '#shared/uploads/upload-item.ts';
 import { BEING_CHECKED } from '#shared/uploads/upload-text.ts';
+import { UNSTATED_READINESS } from './listing-form.ts';
 import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.ts';
 
 /** The fields of a listing that an edit can change, with their labels. */
@@ -93,6 +94,7 @@ export function inputsOf(stated: StatedValues): Pick<ListingInput, ListingFieldN
     ...measureTexts(stated),
     propertyType: stated.propertyType ?? LISTING_PROPERTY_TYPES[0],
     features: stated.features.join(', '),
+    readiness: stated.readiness ?? UNSTATED_READINESS,
     priceJustificationTags: stated.priceJustificationTags,
     priceJustificationText: stated.priceJustificationText ?? '',
   };

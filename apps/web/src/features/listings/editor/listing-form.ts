@@ -5,6 +5,7 @@ import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listings/listing-rul
 import { PRIVACIES } from '@sway/domain/listings/privacy';
 import type { Privacy } from '@sway/domain/listings/privacy';
 import { parseMoney } from '@sway/domain/prices/money-text';
+import { READINESS } from '@sway/domain/listings/readiness';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { EMPTY_MEASURES } from '#shared/forms/measure-texts.ts';
@@ -45,12 +46,16 @@ export type ListingInput = MeasureTexts & {
   swayPrice: string;
   propertyType: string;
   features: string;
+  readiness: string;
   priceJustificationTags: string[];
   priceJustificationText: string;
   images: UploadItem[];
   videos: UploadItem[];
   priceNote: string;
 };
+
+/** The choice of an owner who does not say how ready they are. */
+export const UNSTATED_READINESS = 'unstated';
 
 export const EMPTY_LISTING: ListingInput = {
   address: null,
@@ -62,6 +67,7 @@ export const EMPTY_LISTING: ListingInput = {
   ...EMPTY_MEASURES,
   propertyType: 'House',
   features: '',
+  readiness: UNSTATED_READINESS,
   priceJustificationTags: [],
   priceJustificationText: '',
   images: [],
@@ -108,6 +114,10 @@ const shared = {
   images: filesIn(shape.images),
   videos: filesIn(shape.videos),
   propertyType: z.string().pipe(z.enum(PROPERTY_TYPES)),
+  readiness: z
+    .string()
+    .transform(value => (value === UNSTATED_READINESS ? null : value))
+    .pipe(z.enum(READINESS).nullable()),
   priceNote: z.string().trim().max(LISTING_LIMITS.maxPriceNoteCharacters, 'Note too long'),
 };
 

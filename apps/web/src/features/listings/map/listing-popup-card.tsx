@@ -1,5 +1,7 @@
 import type { Listing } from '@sway/contract/properties';
+import { READINESS_LABELS } from '@sway/domain/listings/readiness';
 import { formatPrice } from '@sway/domain/prices/money';
+import { Tag } from '#shared/ui/tag.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { CardClose } from '#shared/ui/card-close.tsx';
 import { ChatButton } from '../actions/chat-button.tsx';
@@ -31,7 +33,10 @@ export function ListingPopupCard({
       <PhotoMosaic images={listing.images} />
       <CardClose onClose={onClose} isOnPicture />
       <div className="grid gap-2.5 p-4 pt-3.5">
-        <VerificationNote listing={listing} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <VerificationNote listing={listing} />
+          {listing.readiness && <Tag>{READINESS_LABELS[listing.readiness]}</Tag>}
+        </div>
         <div>
           <h2 className="line-clamp-2 font-display text-lg leading-tight font-[640] tracking-[-.02em] wrap-anywhere">
             {listing.title}

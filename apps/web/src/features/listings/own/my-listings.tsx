@@ -2,6 +2,7 @@ import { formatCount } from '@sway/domain/text/format';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ContactDialog } from '#features/contact/index.ts';
 import { ViewingOffers } from '#features/viewings/index.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -22,18 +23,30 @@ export function MyListings() {
   const [toDelete, setToDelete] = useState<ListingToDelete | null>(null);
   const [shown, setShown] = useState<ListingToDelete | null>(null);
   const editedId = idFromText(search.get('edit'));
+  const contactId = idFromText(search.get('contact'));
 
-  /** The edited listing is in the URL, so that back closes the editor and a link opens it. */
-  function edit(id: number | null): void {
-    setSearch(id === null ? {} : { edit: String(id) }, { preventScrollReset: true });
+  /** The opened listing is in the URL, so that back closes the dialog and a link opens it. */
+  function open(dialog: 'edit' | 'contact', id: number | null): void {
+    setSearch(id === null ? {} : { [dialog]: String(id) }, { preventScrollReset: true });
   }
+  const edit = (id: number | null) => open('edit', id);
 
   return (
     <div className="grid gap-6">
       <Performance />
       <OwnListingsHead title="My Listings" />
-      <Listings onEdit={edit} onDelete={setToDelete} onViewings={setShown} />
+      <Listings
+        onEdit={edit}
+        onDelete={setToDelete}
+        onViewings={setShown}
+        onContact={id => open('contact', id)}
+      />
       {editedId && <EditListingDialog key={editedId} id={editedId} onClose={() => edit(null)} />}
+      {contactId && (
+        <Suspense>
+          <ContactDialog listingId={contactId} onClose={() => open('contact', null)} />
+        </Suspense>
+      )}
       {shown && (
         <Suspense>
           <ViewingOffers listing={shown} onClose={() => setShown(null)} />

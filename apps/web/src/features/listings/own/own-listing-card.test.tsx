@@ -16,7 +16,13 @@ const noop = () => undefined;
 function renderCard(change: Partial<OwnListing>) {
   renderAt(
     '/my-properties',
-    <OwnListingCard listing={anOwnListing(change)} onEdit={noop} onDelete={noop} onViewings={noop} />,
+    <OwnListingCard
+      listing={anOwnListing(change)}
+      onEdit={noop}
+      onDelete={noop}
+      onViewings={noop}
+      onContact={noop}
+    />,
   );
 }
 

@@ -29,6 +29,8 @@ export type OwnListingCardProps = {
   onDelete: (listing: ListingToDelete) => void;
   /** Opens the times at which the home is shown. */
   onViewings: (listing: ListingToDelete) => void;
+  /** Opens who may write, and who waits. */
+  onContact: (id: number) => void;
 };
 
 /** A listing as its owner sees it: status, details, figures and actions, in a row of its own. */
@@ -105,7 +107,7 @@ function Heading({ listing }: { listing: OwnListing }) {
   );
 }
 
-function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps) {
+function Actions({ listing, onEdit, onDelete, onViewings, onContact }: OwnListingCardProps) {
   const { toggle, isBlocked } = useToggleActive(listing);
   const { id, title, isActive, isTakenDown } = listing;
   return (
@@ -127,6 +129,15 @@ function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps)
         onClick={() => onViewings({ id, title })}
       >
         Viewings
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        className="flex-1"
+        aria-label={`Who may write about ${title}`}
+        onClick={() => onContact(id)}
+      >
+        Who may write
       </Button>
       <Button
         variant="outline"

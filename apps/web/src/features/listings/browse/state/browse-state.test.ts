@@ -8,6 +8,7 @@ import {
 } from '@sway/domain/listings/listing-filters';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import { PRICE_BAND_FILTERS } from '@sway/domain/prices/price-bands';
+import { READINESS } from '@sway/domain/listings/readiness';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -41,6 +42,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
     fc.option(fc.integer({ min: 1, max: LISTING_FILTERS[name].max })),
   ),
   priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
+  readiness: fc.subarray([...READINESS]),
   features: fc.subarray(FEATURE_FILTER_NAMES),
   ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),
   area: fc.constantFrom(null, '-37.7,175.2;-37.7,175.4;-37.9,-175.3'),

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { AddressField } from './address-field.tsx';
-import { FactsFields, ReasonFields, TextFields } from './listing-fields.tsx';
+import { FactsFields, ReadinessField, ReasonFields, TextFields } from './listing-fields.tsx';
 import { readPrice } from '../listing-form.ts';
 import { MediaFields } from './media-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
@@ -55,6 +55,7 @@ export function EditorFields({ form, suggestedTitle, relationship, ...props }: E
       <FactsFields form={form} />
       <div className="lg:hidden">{relationship}</div>
       <ReasonFields form={form} />
+      <ReadinessField form={form} />
       <TextFields form={form} suggestedTitle={suggestedTitle} />
       <MediaFields form={form} />
     </>

@@ -2,12 +2,14 @@ import { measureOf, measuresOfType, measureUnit } from '@sway/domain/listings/li
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { LISTING_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import type { PropertyType } from '@sway/domain/listings/property-types';
+import { READINESS, READINESS_LABELS } from '@sway/domain/listings/readiness';
 import { countCharacters } from '@sway/domain/text/characters';
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { UNSTATED_READINESS } from '../listing-form.ts';
 import { ReasonsField } from './reasons-field.tsx';
 import type { ListingFormState } from '../use-listing-form.ts';
 
@@ -48,6 +50,34 @@ export function FactsFields({ form }: { form: ListingFormState }) {
         )}
       </Field>
     </div>
+  );
+}
+
+const READINESS_CHOICES = [
+  { value: UNSTATED_READINESS, label: 'I’d rather not say' },
+  ...READINESS.map(value => ({ value, label: READINESS_LABELS[value] })),
+];
+
+/** How ready the owner is to sell (product/listings.md#readiness). */
+export function ReadinessField({ form }: { form: ListingFormState }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'readiness' });
+  return (
+    <Field
+      label="How ready are you to sell? (optional)"
+      error={fieldState.error?.message}
+      hint="Buyers see it on your home and can filter by it. It binds you to nothing."
+    >
+      {control => (
+        <Select
+          id={control.id}
+          aria-describedby={control['aria-describedby']}
+          aria-invalid={control['aria-invalid']}
+          value={field.value}
+          onValueChange={field.onChange}
+          options={READINESS_CHOICES}
+        />
+      )}
+    </Field>
   );
 }
 

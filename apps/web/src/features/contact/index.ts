@@ -1,0 +1,1 @@
+export { ContactDialog, WaitingPanel } from './lazy-contact.ts';

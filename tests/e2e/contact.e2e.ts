@@ -1,0 +1,120 @@
+import type { Listing } from '@sway/contract/properties';
+import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
+import { listHome, registerAs } from './people.ts';
+import { siteUrl } from './site-url.ts';
+
+const browser = useBrowser();
+
+/** A new owner on a desktop with a new home, and a new buyer on a phone. */
+async function aHome(title: string) {
+  const owner = await browser.open(BLANK_PATH, DESKTOP);
+  await registerAs(owner, 'Anahera Kingi', 'owner');
+  const home = await listHome(owner, title);
+  const buyer = await browser.open(BLANK_PATH, PHONE);
+  await registerAs(buyer, 'Sione Fifita', 'buyer');
+  return { owner, buyer, home, page: `${siteUrl()}/property/${home.id}` };
+}
+
+/** Chooses who may write in the owner's dialog, and saves it. */
+async function choose(owner: Page, { id }: Listing, label: string, until?: string): Promise<void> {
+  await owner.goto(`${siteUrl()}/my-properties?contact=${id}`);
+  const dialog = owner.getByRole('dialog', { name: 'Who may write' });
+  await dialog.getByLabel('Who may write to me first').click();
+  await owner.getByRole('option', { name: label }).click();
+  if (until) await dialog.getByLabel('Until').fill(until);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toast(owner, 'Saved').waitFor();
+}
+
+test('an owner reads offers only, above a floor, and says how ready they are; a buyer opens the conversation by an offer', async () => {
+  const { owner, buyer, home, page } = await aHome('Cottage behind the dunes');
+  await owner.goto(`${siteUrl()}/my-properties?edit=${home.id}`);
+  await owner.getByLabel('How ready are you to sell? (optional)').click();
+  await owner.getByRole('option', { name: 'Ready now' }).click();
+  const saved = owner.waitForResponse(response => response.request().method() === 'PATCH');
+  await owner.getByRole('button', { name: 'Save Changes' }).click();
+  expect((await saved).status()).toBe(200);
+  await choose(owner, home, 'Only with an offer');
+  const dialog = owner.getByRole('dialog', { name: 'Who may write' });
+  await dialog.getByLabel('Please don’t offer below (optional)').fill('900000');
+  await expectAccessible(owner);
+  const set = owner.waitForResponse(response => response.request().method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await set).status()).toBe(200);
+
+  await expect
+    .poll(async () =>
+      (await buyer.request.get(`${siteUrl()}/api/properties?readiness=ready&limit=100`)).text(),
+    )
+    .toContain('Cottage behind the dunes');
+  await buyer.goto(page);
+  await buyer.getByText('Ready now').waitFor();
+  await buyer.getByText('The owner reads offers only.').filter({ visible: true }).waitFor();
+  await expectAccessible(buyer);
+  await buyer.getByRole('button', { name: 'Make an offer' }).filter({ visible: true }).first().tap();
+  await buyer.getByText('An offer begins the conversation.').waitFor();
+  await expectAccessible(buyer);
+  await buyer.getByRole('button', { name: 'Make an offer' }).last().tap();
+  const offer = buyer.getByRole('dialog');
+  await offer.getByLabel('Amount').fill('850000');
+  await offer.getByLabel('Deposit').fill('0');
+  await offer.getByLabel('Settlement').fill(dateInNewZealand(new Date(), 60));
+  await offer.getByRole('radio', { name: 'Citizen' }).check();
+  browser.expected.push(/status of 409/, /status of 429/);
+  await offer.getByRole('button', { name: 'Send offer' }).tap();
+  await offer.getByText('This is below what the owner would look at.').waitFor();
+  await offer.getByLabel('Amount').fill('950000');
+  await offer.getByRole('button', { name: 'Send offer' }).tap();
+  await offer.getByText('Please ask again later.').waitFor();
+});
+
+test('two buyers wait for a home about which nobody may write, are told of a change, and one is let write and the other leaves', async () => {
+  const { owner, buyer, home, page } = await aHome('Villa over the estuary');
+  await choose(owner, home, 'Nobody until a day', dateInNewZealand(new Date(), 90));
+  const other = await browser.open(BLANK_PATH, DESKTOP);
+  await registerAs(other, 'Mere Tamihana', 'buyer');
+  for (const who of [buyer, other]) {
+    await who.goto(page);
+    await who
+      .getByText(/No messages until/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    browser.expected.push(/status of 403/);
+    await who.getByRole('button', { name: 'Waiting list' }).filter({ visible: true }).first().click();
+    const panel = who.getByRole('dialog', { name: 'Waiting list' });
+    await panel.getByLabel('Note to the owner (optional)').fill('We sell our own home in May.');
+    if (who === other) await panel.getByLabel(/Show the owner my name/).uncheck();
+    await expectAccessible(who);
+    await panel.getByRole('button', { name: 'Join the waiting list' }).click();
+    await panel.getByText('Fewer than 5 people are before you.').waitFor();
+  }
+
+  await owner.goto(`${siteUrl()}/my-properties?contact=${home.id}`);
+  const list = owner.getByRole('dialog', { name: 'Who may write' });
+  await list.getByText('Sione Fifita').waitFor();
+  await list.getByText('A buyer', { exact: true }).waitFor();
+  await expectAccessible(owner);
+  await list.getByLabel('Tell everybody who waits').fill('We are ready to talk from March on.');
+  await list.getByRole('button', { name: 'Tell all' }).click();
+  await toast(owner, 'Everybody who waits is told').waitFor();
+  await list.getByRole('button', { name: 'Let Sione Fifita write' }).click();
+  await list.getByText('May write to you').waitFor();
+
+  await expect
+    .poll(async () => (await other.request.get(`${siteUrl()}/api/notifications`)).text())
+    .toContain('We are ready to talk from March on.');
+  const panel = other.getByRole('dialog', { name: 'Waiting list' });
+  await panel.getByRole('button', { name: 'Leave the list' }).click();
+  await panel.getByRole('button', { name: 'Join the waiting list' }).waitFor();
+
+  await buyer.goto(page);
+  await buyer.getByRole('button', { name: 'Waiting list' }).filter({ visible: true }).first().tap();
+  await buyer.waitForURL(/\/messages\?c=/);
+  await buyer.getByRole('textbox', { name: 'Message' }).fill('Kia ora, thank you.');
+  await buyer.keyboard.press('Enter');
+  await buyer.getByText('Kia ora, thank you.').first().waitFor();
+});
