@@ -46,7 +46,7 @@ export function PlaceFigures({ place: { name, kind, figures } }: { place: Place 
       ) : (
         <p className="mt-3 text-muted-foreground">
           {kind === 'region'
-            ? 'Figures are counted for towns and suburbs: choose one below.'
+            ? 'Figures are counted for towns and suburbs: choose one above.'
             : `Figures are shown from five homes on, so that no single home of ${place} can be worked out.`}
         </p>
       )}
