@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { ArrowLeft, BadgeCheck, Phone } from 'lucide-react';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ReportButton } from '#features/reports/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -24,8 +25,8 @@ import { InviteSteps } from './invite-steps.tsx';
 /** Loaded for those who can write one. */
 const OwnReview = lazyPart(() => import('../reviews/own-review.tsx'), 'OwnReview');
 
-/** /agents/{id}: an agent's profile, how many homes they helped with, and their reviews. */
-export function AgentPage({ id }: { id: number | null }) {
+/** /agents/{id}: an agent's profile, how many homes they helped with, their reviews, and what is said of every agent. */
+export function AgentPage({ id, children }: { id: number | null; children?: ReactNode }) {
   const agent = useAgent(id);
   const isMissing = id === null || hasCode(agent.error, 'agent.not_found');
   usePageTitle(isMissing ? 'Agent Not Found' : agent.data?.name);
@@ -41,7 +42,7 @@ export function AgentPage({ id }: { id: number | null }) {
       {agent.isError ? (
         <ErrorState className="mt-6" title="Agent could not be loaded" query={agent} />
       ) : agent.data ? (
-        <Profile agent={agent.data} />
+        <Profile agent={agent.data}>{children}</Profile>
       ) : (
         <output aria-label="Loading agent" className="mt-6 grid gap-4">
           <Skeleton className="h-24" />
@@ -62,7 +63,7 @@ function MissingAgent() {
   );
 }
 
-function Profile({ agent }: { agent: AgentProfile }) {
+function Profile({ agent, children }: { agent: AgentProfile; children: ReactNode }) {
   return (
     <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-8">
@@ -76,6 +77,7 @@ function Profile({ agent }: { agent: AgentProfile }) {
           </section>
         )}
         <Reviews agent={agent} />
+        {children}
       </div>
       <Invite agent={agent} />
     </div>
