@@ -65,7 +65,7 @@ function MissingAgent() {
 
 function Profile({ agent, children }: { agent: AgentProfile; children: ReactNode }) {
   return (
-    <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-8">
         <Heading agent={agent} />
         {agent.bio && (
@@ -76,10 +76,12 @@ function Profile({ agent, children }: { agent: AgentProfile; children: ReactNode
             <p className="type-lead mt-3 max-w-measure whitespace-pre-line wrap-anywhere">{agent.bio}</p>
           </section>
         )}
+      </div>
+      <Invite agent={agent} />
+      <div className="grid content-start gap-8">
         <Reviews agent={agent} />
         {children}
       </div>
-      <Invite agent={agent} />
     </div>
   );
 }
@@ -127,7 +129,10 @@ function Reviews({ agent }: { agent: AgentProfile }) {
 
 function Invite({ agent: { id, name, phone } }: { agent: AgentProfile }) {
   return (
-    <aside aria-labelledby="invite" className="self-start lg:sticky lg:top-6">
+    <aside
+      aria-labelledby="invite"
+      className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       <Card className="grid gap-4 rounded-xl p-5 md:p-6">
         <h2 id="invite" className="type-h3 wrap-anywhere">
           Invite {name}
