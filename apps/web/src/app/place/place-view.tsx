@@ -141,7 +141,7 @@ function NamedHomes({ links }: { links: readonly PlaceLink[] }) {
   if (links.length === 0) return null;
   return (
     <details>
-      <summary className="type-h3 w-fit cursor-pointer py-2">{links.length} homes by name</summary>
+      <summary className="type-h3 w-fit cursor-pointer py-3">{links.length} homes by name</summary>
       <LinkList links={links} />
     </details>
   );
