@@ -32,7 +32,7 @@ export function AgentPage({ id, children }: { id: number | null; children?: Reac
   usePageTitle(isMissing ? 'Agent Not Found' : agent.data?.name);
   if (isMissing) return <MissingAgent />;
   return (
-    <div className="gutter py-6 md:py-10">
+    <div className="gutter pt-6 pb-12 md:pt-10 md:pb-16">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
         <Link to={paths.agents}>
           <ArrowLeft aria-hidden="true" />
