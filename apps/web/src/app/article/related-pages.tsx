@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 /** Links to related pages. */
 export function RelatedPages({ pages }: { pages: readonly PageName[] }) {
   return (
-    <nav aria-labelledby="related-title" className="mt-10 md:mt-18 md:border-t md:pt-10">
+    <nav aria-labelledby="related-title" className="mt-8 md:mt-18 md:border-t md:pt-10">
       <h2 id="related-title" className="type-h3">
         Related pages
       </h2>
