@@ -106,6 +106,17 @@ test('nothing lies over the controls and prices of a chosen home, its × or its 
   expect(problems).toEqual([]);
 });
 
+test('nothing lies over the picture of a map and its attribution before the live map starts', async () => {
+  const page = await openFirst();
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  const problems: string[] = [];
+  for (const path of ['/property/100', '/homes/wellington/te-aro', '/address/900000001'])
+    problems.push(...(await problemsAt(page, path)));
+  expect(problems).toEqual([]);
+});
+
 test.each(['/browse', LIST, SPLIT])('a toast lies over no control and no price of %s', async path => {
   const page = await open(BLANK_PATH, {
     viewport: { width: 1280, height: 720 },

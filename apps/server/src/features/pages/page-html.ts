@@ -49,16 +49,21 @@ const WITHOUT_SCRIPT = (['browse', 'howItWorks', 'agents', 'faq'] as const)
 /** On a demo site (product/site.md#development-banner). */
 const BANNER = `<p role="note" class="bg-lime-soft py-1.5 text-center text-xs font-semibold">${BRAND.developmentNotice}</p>`;
 
+/** A button of the app, which each page’s style sheet has. */
+const BUTTON =
+  'base:inline-flex base:h-11 items-center border font-semibold text-md base:rounded-md base:px-[18px]';
+
 /** What a page that only the browser can draw shows without JavaScript, in classes that the app’s style sheet has. */
 const noScript = (banner: string) => `<noscript>
       <div class="flex min-h-dvh flex-col">${banner}
         <header class="gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-b bg-card py-4 text-md">
           <a href="/" aria-label="${BRAND.name}, home"><svg viewBox="0 -58 257 84" class="h-[25.8px]" aria-hidden="true"><use href="#wordmark" fill="currentColor"/></svg></a>${WITHOUT_SCRIPT}
         </header>
-        <main class="gutter section-space grid grow content-start justify-items-center gap-4 text-center">
+        <main class="gutter grid grow content-start justify-items-center gap-4 pt-6 pb-14 text-center md:pt-10 md:pb-22">
+          <img src="/og.jpg" width="1200" height="630" alt="" class="mb-4 h-48 w-full rounded-2xl object-cover object-[50%_100%] md:h-80">
           <h1 class="type-h1">This page needs JavaScript</h1>
           <p class="type-lead max-w-measure text-muted-foreground">Logging in, writing to owners, listing a home and the maps work only with JavaScript. Homes can be found and read without it.</p>
-          <p class="mt-2 flex flex-wrap justify-center gap-6"><a class="font-semibold text-link underline" href="/browse">Find properties</a><a class="font-semibold text-link underline" href="/">Home page</a></p>
+          <p class="mt-2 flex flex-wrap justify-center gap-3"><a class="${BUTTON} border-transparent bg-primary text-primary-foreground" href="/browse">Find properties</a><a class="${BUTTON} border-border bg-card text-foreground" href="/">Home page</a></p>
         </main>
         <footer class="gutter border-t bg-card py-8 text-sm text-muted-foreground">${BRAND.contact.address}<br>${BRAND.contact.phone} · ${BRAND.contact.email}</footer>
       </div>

@@ -1,7 +1,6 @@
 import type { PlaceLink } from '@sway/contract/places';
 import type { Listing } from '@sway/contract/properties';
 import { PLACES_PATH } from '@sway/domain/addresses/place-path';
-import { formatPlace } from '@sway/domain/text/format';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
@@ -11,6 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { PlaceRow } from '#shared/ui/place-row.tsx';
 
 type FeaturedProps = {
   /** Undefined while they load. */
@@ -51,25 +51,13 @@ export function Featured({ listings, regions, error, onRetry }: FeaturedProps) {
         ) : (
           <FeaturedListings listings={listings} />
         )}
-        <Regions regions={regions} />
+        <PlaceRow
+          label="Homes by region"
+          links={[...regions, { name: 'All places', path: PLACES_PATH }]}
+          className="mt-8"
+        />
       </div>
     </section>
-  );
-}
-
-function Regions({ regions }: { regions: readonly PlaceLink[] }) {
-  return (
-    <nav aria-label="Homes by region" className="mt-8 flex flex-wrap gap-x-5 text-md">
-      {[...regions, { name: 'All places', path: PLACES_PATH }].map(({ name, path }) => (
-        <Link
-          key={path}
-          to={path}
-          className="inline-flex min-h-11 items-center text-link hover:underline md:min-h-9"
-        >
-          {formatPlace(name)}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

@@ -3,13 +3,17 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
+import { HeroSearch } from '../home/hero-search.tsx';
 
 /** Shown for any path without a page (product/pages.md#not-found, product/messages-and-errors.md#page-texts). */
 export function NotFoundPage() {
   usePageTitle('404 Page Not Found');
   return (
     <PageNotice title="404 Page Not Found" text="Did you forget to add the page to the router?">
-      <Button asChild>
+      <div className="-mt-5 mb-2 flex w-full justify-center [&>search]:grow [&>search]:max-w-[540px]">
+        <HeroSearch />
+      </div>
+      <Button asChild variant="outline">
         <Link to={paths.home}>Back to Home</Link>
       </Button>
       <Button asChild variant="outline">

@@ -46,13 +46,13 @@ export function PlaceFigures({ place: { name, kind, figures } }: { place: Place 
       ) : (
         <p className="mt-3 text-muted-foreground">
           {kind === 'region'
-            ? 'Figures are counted for towns and suburbs: choose one below.'
-            : `Figures are shown from five homes on, so that no single home of ${place} can be worked out.`}
+            ? 'Figures are counted for towns and suburbs: choose one above.'
+            : `Figures are shown from five homes with an estimate on, so that no single home of ${place} can be worked out.`}
         </p>
       )}
       <Link
         to={paths.marketTrends}
-        className="mt-3 inline-block text-sm font-semibold text-link hover:underline"
+        className="inline-block py-3 text-sm font-semibold text-link hover:underline"
       >
         Market trends of New Zealand
       </Link>

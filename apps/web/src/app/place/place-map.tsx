@@ -25,7 +25,10 @@ export function PlaceMap({ place: { name, bounds, homes } }: { place: Place }) {
         <h2 id="place-map" className="type-h2">
           On the map
         </h2>
-        <Link to={pathOnMap(null, camera)} className="text-sm font-semibold text-link hover:underline">
+        <Link
+          to={pathOnMap(null, camera)}
+          className="-my-3 py-3 text-sm font-semibold text-link hover:underline"
+        >
           See homes on the map
         </Link>
       </div>

@@ -9,9 +9,11 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/page-skeleton.tsx';
+import { PlaceRow } from '#shared/ui/place-row.tsx';
 import { PlaceTrail } from '#shared/ui/place-trail.tsx';
 import { PlaceHomes } from './place-homes.tsx';
 import { placeQuery } from './place-query.ts';
@@ -54,7 +56,8 @@ function MissingPlace() {
 }
 
 function FoundPlace({ place }: { place: Place }) {
-  const { name, trail, location, kind, homes, named, inside, nearby, streets } = place;
+  const { name, trail, location, kind, homes, named, inside, nearby, streets, figures } = place;
+  const row = homes === 0 ? nearby : kind === 'country' || kind === 'region' ? inside : [];
   return (
     <div className="gutter py-4 pb-12 md:py-6 md:pb-16">
       <PlaceTrail trail={kind === 'country' ? [] : [ALL, ...trail.slice(0, -1)]} />
@@ -70,15 +73,23 @@ function FoundPlace({ place }: { place: Place }) {
         )}
       </div>
       {homes === 0 && <BeTold location={location} />}
+      {row.length > 0 && (
+        <PlaceRow label={(row === inside ? INSIDE : NEARBY)[kind]} links={row} className="mt-5" />
+      )}
       <PlaceHomes location={location} />
-      <div className="parts-drawn-when-near mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div
+        className={cn(
+          'parts-drawn-when-near mt-10 grid gap-x-10 gap-y-10',
+          figures?.prices && 'lg:grid-cols-[minmax(0,1fr)_400px]',
+        )}
+      >
         <PlaceMap place={place} />
-        <PlaceFigures place={place} />
+        {homes > 0 && <PlaceFigures place={place} />}
       </div>
       <div className="parts-drawn-when-near mt-10 grid gap-8">
         <NamedHomes links={named} />
-        <Links title={INSIDE[kind]} links={inside} />
-        <Links title={NEARBY[kind]} links={nearby} />
+        {row !== inside && <Links title={INSIDE[kind]} links={inside} />}
+        {row !== nearby && <Links title={NEARBY[kind]} links={nearby} />}
         <Links
           title="Streets"
           links={streets.map(street => ({ name: street, path: pathIn(`${street}, ${location}`) }))}
@@ -130,7 +141,7 @@ function NamedHomes({ links }: { links: readonly PlaceLink[] }) {
   if (links.length === 0) return null;
   return (
     <details>
-      <summary className="type-h3 w-fit cursor-pointer py-2">{links.length} homes by name</summary>
+      <summary className="type-h3 w-fit cursor-pointer py-3">{links.length} homes by name</summary>
       <LinkList links={links} />
     </details>
   );

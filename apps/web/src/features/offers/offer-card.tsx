@@ -53,7 +53,7 @@ export function OfferCard({ conversation, offer }: OfferCardProps) {
         <Terms offer={offer} />
       ) : (
         <details>
-          <summary className="w-fit cursor-pointer text-sm font-semibold text-link">Terms</summary>
+          <summary className="-my-2 w-fit cursor-pointer py-3 text-sm font-semibold text-link">Terms</summary>
           <Terms offer={offer} />
         </details>
       )}

@@ -34,7 +34,7 @@ export function TrendFilters({ filter, cities, onFilter }: TrendFiltersProps) {
       <legend className="sr-only">Filters</legend>
       <Select
         aria-label="City"
-        className="max-sm:col-span-2 lg:w-56"
+        className="lg:w-56"
         value={city ?? ANY}
         onValueChange={chosen => onFilter({ city: chosen === ANY ? null : chosen })}
         options={[
@@ -53,7 +53,7 @@ export function TrendFilters({ filter, cities, onFilter }: TrendFiltersProps) {
       />
       <Select
         aria-label="Period"
-        className="lg:w-64"
+        className="max-sm:col-span-2 lg:w-64"
         value={String(months ?? ANY)}
         onValueChange={chosen =>
           onFilter({ months: TREND_PERIODS_MONTHS.find(count => String(count) === chosen) ?? null })

@@ -14,7 +14,7 @@ export function PlaceTrail({ trail, className }: PlaceTrailProps) {
           <li key={path} className="not-first:before:mx-1.5 not-first:before:content-['/']">
             <Link
               to={path}
-              className="inline-flex min-h-8 items-center hover:text-foreground hover:underline"
+              className="inline-flex min-h-11 items-center md:min-h-8 hover:text-foreground hover:underline"
             >
               {formatPlace(name)}
             </Link>

@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { ArrowLeft, BadgeCheck, Phone } from 'lucide-react';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ReportButton } from '#features/reports/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -24,14 +25,14 @@ import { InviteSteps } from './invite-steps.tsx';
 /** Loaded for those who can write one. */
 const OwnReview = lazyPart(() => import('../reviews/own-review.tsx'), 'OwnReview');
 
-/** /agents/{id}: an agent's profile, how many homes they helped with, and their reviews. */
-export function AgentPage({ id }: { id: number | null }) {
+/** /agents/{id}: an agent's profile, how many homes they helped with, their reviews, and what is said of every agent. */
+export function AgentPage({ id, children }: { id: number | null; children?: ReactNode }) {
   const agent = useAgent(id);
   const isMissing = id === null || hasCode(agent.error, 'agent.not_found');
   usePageTitle(isMissing ? 'Agent Not Found' : agent.data?.name);
   if (isMissing) return <MissingAgent />;
   return (
-    <div className="gutter py-6 md:py-10">
+    <div className="gutter pt-6 pb-12 md:pt-10 md:pb-16">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
         <Link to={paths.agents}>
           <ArrowLeft aria-hidden="true" />
@@ -41,7 +42,7 @@ export function AgentPage({ id }: { id: number | null }) {
       {agent.isError ? (
         <ErrorState className="mt-6" title="Agent could not be loaded" query={agent} />
       ) : agent.data ? (
-        <Profile agent={agent.data} />
+        <Profile agent={agent.data}>{children}</Profile>
       ) : (
         <output aria-label="Loading agent" className="mt-6 grid gap-4">
           <Skeleton className="h-24" />
@@ -62,9 +63,9 @@ function MissingAgent() {
   );
 }
 
-function Profile({ agent }: { agent: AgentProfile }) {
+function Profile({ agent, children }: { agent: AgentProfile; children: ReactNode }) {
   return (
-    <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-8">
         <Heading agent={agent} />
         {agent.bio && (
@@ -75,9 +76,12 @@ function Profile({ agent }: { agent: AgentProfile }) {
             <p className="type-lead mt-3 max-w-measure whitespace-pre-line wrap-anywhere">{agent.bio}</p>
           </section>
         )}
-        <Reviews agent={agent} />
       </div>
       <Invite agent={agent} />
+      <div className="grid content-start gap-8">
+        <Reviews agent={agent} />
+        {children}
+      </div>
     </div>
   );
 }
@@ -125,7 +129,10 @@ function Reviews({ agent }: { agent: AgentProfile }) {
 
 function Invite({ agent: { id, name, phone } }: { agent: AgentProfile }) {
   return (
-    <aside aria-labelledby="invite" className="self-start lg:sticky lg:top-6">
+    <aside
+      aria-labelledby="invite"
+      className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       <Card className="grid gap-4 rounded-xl p-5 md:p-6">
         <h2 id="invite" className="type-h3 wrap-anywhere">
           Invite {name}

@@ -35,7 +35,7 @@ export function PageMap(props: PageMapProps) {
         <Button
           variant="outline"
           size="sm"
-          className="absolute bottom-3 left-3 z-2 shadow-md noscript:hidden print:hidden"
+          className="absolute bottom-3 left-3 z-2 shadow-md noscript:hidden max-sm:bottom-10 print:hidden"
           onClick={start}
         >
           Move the map
