@@ -80,13 +80,13 @@ export async function setHome(tx: Db, id: number, home: HomeChoice): Promise<voi
   await tx.updateTable('offers').set({ home }).where('id', '=', id).execute();
 }
 
-export type DueRow = { id: number; conversationId: number; expiresAt: Date };
+export type DueRow = { id: number; conversationId: number };
 
 /** Live offers whose time is over, those that ended first first. */
 export function findDue(db: Db, now: Date, limit: number): Promise<DueRow[]> {
   return db
     .selectFrom('offers')
-    .select(['id', 'conversationId', 'expiresAt'])
+    .select(['id', 'conversationId'])
     .where('state', '=', 'live')
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
