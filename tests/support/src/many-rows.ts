@@ -32,8 +32,8 @@ const STATEMENTS = [
   `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
     select ${HASH('n')}, n % ${MANY.users} + 1, now(), now(), now() + interval '1 day'
     from generate_series(1, 6000) n`,
-  `insert into property_boundaries (unit_of_property_id, property_name, boundary)
-    select 'U' || n, 'Kea House ' || n, st_multi(st_makeenvelope(x - 0.002, y - 0.002, x + 0.002, y + 0.002, 4326))
+  `insert into property_boundaries (unit_of_property_id, property_name, is_park, boundary)
+    select 'U' || n, 'Kea House ' || n, n % 60 = 0, st_multi(st_makeenvelope(x - 0.002, y - 0.002, x + 0.002, y + 0.002, 4326))
     from generate_series(1, ${MANY.boundaries}) n, lateral (select 174 + n % 200 * 0.005 as x, -41 - n / 200 * 0.005 as y) at`,
   `insert into valuations (unit_of_property_id, situation_number, situation_name, legal_description, capital_value)
     select unit_of_property_id, '7', 'Weka Street', 'Lot ' || unit_of_property_id || ' DP 12345', 900000

@@ -42,6 +42,7 @@ const LATER_COLUMNS = new Set([
     'is_listed',
     'is_under_discussion',
   ].map(name => `properties.${name}`),
+  'property_boundaries.is_park',
   'trend_groups.suburb',
   'trend_groups.longitude',
   'trend_groups.latitude',

@@ -25,7 +25,7 @@ import { findWaitingHits, lockDueDigests } from '#features/listings/searches/sea
 import { findSaves } from '#features/listings/saved/watchlist.repo.ts';
 import { findMailsOf, giveUpExpiredMails, takeMails } from '#features/mail/mail.repo.ts';
 import { findPoints } from '#features/map/register-tiles/address-tile.repo.ts';
-import { findParcels } from '#features/map/register-tiles/parcel-tile.repo.ts';
+import { findParcels, findParks } from '#features/map/register-tiles/parcel-tile.repo.ts';
 import { CUT_MARGIN, tileBox } from '#features/map/tile-grid.ts';
 import { findPublicKeys } from '#features/media/media.repo.ts';
 import { countUnread, findNotifications } from '#features/notifications/notifications.repo.ts';
@@ -153,6 +153,11 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
     name: 'the parcels of a tile',
     work: db => findParcels(db, tileBox(TILE, CUT_MARGIN)),
     indexes: ['property_boundaries_boundary'],
+  },
+  {
+    name: 'the parks of a tile',
+    work: db => findParks(db, tileBox(TILE, CUT_MARGIN)),
+    indexes: ['property_boundaries_parks'],
   },
   {
     name: 'the claims that wait',

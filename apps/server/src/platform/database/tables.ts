@@ -510,6 +510,7 @@ export type Tables = {
     boundary: Geometry;
     areaM2: GeneratedAlways<number>;
     nameSearch: GeneratedAlways<string | null>;
+    isPark: Generated<boolean>;
   };
   property_claims: {
     id: Generated<number>;
