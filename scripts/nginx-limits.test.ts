@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { problem } from '@sway/contract/problem';
 import { freePort } from '@sway/testing/free-port';
 import { expect, test } from 'vitest';
-import { NGINX, startNginx } from '../tests/proof/nginx.ts';
+import { NGINX, startNginx } from './lib/nginx.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 

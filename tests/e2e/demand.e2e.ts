@@ -1,27 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { SIGNED_IN_COOKIE } from '@sway/contract/page-rendering';
-import { freePort } from '@sway/testing/free-port';
-import { useTestApp } from '@sway/testing/app';
 import { aListing, aUser } from '@sway/testing/builders';
-import { aSession } from '@sway/testing/sessions';
 import { countDemand } from '@sway/server/features/listings/demand/count-demand.ts';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { SERVER_BUNDLE, WEB_DIR } from '../../scripts/lib/web-build.ts';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE } from './browser.ts';
+import { useOwnSite } from './own-site.ts';
 
 // A site in this process: weeks pass on its clock, and people have searched since long ago.
-const port = await freePort();
-const url = `http://localhost:${port}`;
-const site = useTestApp(
-  { BASE_URL: url },
-  { build: async () => ({ webDir: WEB_DIR, serverBundle: SERVER_BUNDLE }) },
-);
-const browser = useBrowser();
+const { url, site, browser, openAs } = await useOwnSite();
 
 const DAY_MS = 24 * 3_600_000;
-
-beforeAll(() => site.app.listen({ port, host: 'localhost' }));
 
 /** People who have looked for homes up to a price for three months. */
 async function searchers(count: number, maxPrice: number): Promise<void> {
@@ -35,19 +22,6 @@ async function searchers(count: number, maxPrice: number): Promise<void> {
       .values({ userId, name: 'Devonport', filters, filtersAt: at, savedAt: at, lookedAt: at })
       .execute();
   }
-}
-
-async function openAs(userId: number, path: string, screen: typeof DESKTOP): Promise<Page> {
-  const page = await browser.open(`${url}/healthz`, screen);
-  const expiresAt = new Date(Date.now() + 90 * DAY_MS);
-  const { cookie } = await aSession(site.db, userId, { expiresAt });
-  const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(cookie)!;
-  await page.context().addCookies([
-    { name, value, url },
-    { name: SIGNED_IN_COOKIE, value: '1', url },
-  ]);
-  await page.goto(url + path);
-  return page;
 }
 
 test('an owner sees week by week how many look for a home like theirs, and takes the figures along', async () => {

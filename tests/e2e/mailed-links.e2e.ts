@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { SIGNED_IN_COOKIE } from '@sway/contract/page-rendering';
-import { freePort } from '@sway/testing/free-port';
-import { useTestApp } from '@sway/testing/app';
 import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { upload } from '@sway/testing/uploads';
 import { askOwners } from '@sway/server/features/listings/confirmed/ask-owners.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { SERVER_BUNDLE, WEB_DIR } from '../../scripts/lib/web-build.ts';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE } from './browser.ts';
+import { useOwnSite } from './own-site.ts';
 
 // A site in this process: months pass on its clock, and its mails are read where they wait.
-const port = await freePort();
-const url = `http://localhost:${port}`;
-const site = useTestApp(
-  { BASE_URL: url },
-  { build: async () => ({ webDir: WEB_DIR, serverBundle: SERVER_BUNDLE }) },
-);
-const browser = useBrowser();
+const { url, site, browser, openAs } = await useOwnSite();
 
 const DAY_MS = 24 * 3_600_000;
 /** The end of a day's mails in New Zealand, when every owner's minute has come. */
@@ -27,8 +18,6 @@ const TITLE = 'Bach by the sea';
 
 let ownerId = 0;
 let id = 0;
-
-beforeAll(() => site.app.listen({ port, host: 'localhost' }));
 
 beforeEach(async () => {
   ownerId = await aUser(site.db, { userType: 'owner' });
@@ -126,7 +115,7 @@ test('a copied photo is found: its owner objects from the mail, and an admin tak
   await owner.getByRole('button', { name: 'They may not use them' }).click();
   await owner.getByRole('heading', { name: 'Thank you for telling us' }).waitFor();
 
-  const admin = await openAsAdmin('/admin?tab=photos');
+  const admin = await openAs(await aUser(site.db, { userType: 'admin' }), '/admin?tab=photos', DESKTOP);
   const pair = admin.getByRole('article', { name: 'A photo of Another home' });
   await pair.getByText('Later, Rua Tamihana').waitFor();
   await expectAccessible(admin);
@@ -135,18 +124,6 @@ test('a copied photo is found: its owner objects from the mail, and an admin tak
   await admin.goto(`${url}/admin?tab=reports`);
   await admin.getByText('The photos are not of this home').first().waitFor();
 });
-
-async function openAsAdmin(path: string): Promise<Page> {
-  const page = await browser.open(`${url}/healthz`, DESKTOP);
-  const { cookie } = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
-  const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(cookie)!;
-  await page.context().addCookies([
-    { name, value, url },
-    { name: SIGNED_IN_COOKIE, value: '1', url },
-  ]);
-  await page.goto(url + path);
-  return page;
-}
 
 async function setPhoto(userId: number, listingId: number, photo: Buffer): Promise<void> {
   const session = await aSession(site.db, userId);

@@ -11,12 +11,11 @@ import type { MailServer } from '@sway/testing/mail-server';
 import { sql } from 'kysely';
 import { ask, cookiesOf, jsonOf } from './ask.ts';
 import type { Answer, Headers } from './ask.ts';
-import { aNetwork } from './networks.ts';
 import { withInstallation } from './installation.ts';
 import type { Installation, RunningServer } from './installation.ts';
+import { aNetwork } from './networks.ts';
+import { PASSWORD } from './people.ts';
 import { writeProof } from './proof-page.ts';
-
-const PASSWORD = 'kererū in the pōhutukawa';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,6 +27,8 @@ const OFFSETS: [name: string, ms: number][] = [
   ['40 days forward', 40 * DAY_MS], ['back again', 0], ['40 days back', -40 * DAY_MS], ['as at first', 0],
 ];
 const MESSAGES_AT_ONCE = 20;
+/** Of the buyer: an owner sees a conversation from its first message on. */
+const FIRST_MESSAGE = 'Kia ora';
 const MAIL_LIMIT_MS = 30_000;
 /** The limit of messages comes back within ten seconds. */
 const LIMIT_BACK_MS = 20_000;
@@ -50,24 +51,22 @@ type Run = {
  */
 export async function proveClock(): Promise<number> {
   const mails = await openMailServer();
-  const folder = mkdtempSync(join(tmpdir(), 'sway-clock-'));
-  const offsetFile = join(folder, 'offset');
-  const setClock = (ms: number) => {
-    writeFileSync(`${offsetFile}.new`, String(ms));
-    renameSync(`${offsetFile}.new`, offsetFile);
-  };
-  setClock(0);
+  const clock = aSiteClock();
   const faults = await withInstallation('postgres', async installation => {
-    const server = await installation.start({
-      SMTP_URL: mails.url,
-      NODE_OPTIONS: `--import ${import.meta.resolve('./clock-jump.ts')}`,
-      CLOCK_OFFSET_FILE: offsetFile,
-    });
+    const server = await installation.start({ SMTP_URL: mails.url, ...clock.settings });
     const people = await installation.withDb(createPeople);
-    const run: Run = { server, installation, mails, people, prices: [], messages: [], faults: [] };
+    const run: Run = {
+      server,
+      installation,
+      mails,
+      people,
+      prices: [],
+      messages: [FIRST_MESSAGE],
+      faults: [],
+    };
     let session: { headers: Headers; atMs: number } | null = null;
     for (const [name, offsetMs] of OFFSETS) {
-      setClock(offsetMs);
+      clock.set(offsetMs);
       await passing(200);
       console.log(`the clock is ${name}`);
       if (session) await expectSession(run, name, session, offsetMs);
@@ -80,7 +79,7 @@ export async function proveClock(): Promise<number> {
     return run.faults;
   });
   await mails.close();
-  rmSync(folder, { recursive: true, force: true });
+  clock.remove();
   for (const fault of faults) console.log(fault);
   await writeProof(
     'clock',
@@ -88,6 +87,20 @@ export async function proveClock(): Promise<number> {
       `${faults.length} lost, doubled, out of order or refused for too long`,
   );
   return faults.length;
+}
+
+/** A clock of servers that is ahead of the machine's, or behind. */
+export function aSiteClock() {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-clock-'));
+  const file = join(folder, 'offset');
+  function set(offsetMs: number): void {
+    writeFileSync(`${file}.new`, String(offsetMs));
+    renameSync(`${file}.new`, file);
+  }
+  set(0);
+  const preload = `--import ${import.meta.resolve('./clock-jump.ts')}`;
+  const settings = { NODE_OPTIONS: preload, CLOCK_OFFSET_FILE: file };
+  return { settings, set, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 async function createPeople(db: Db): Promise<People> {
@@ -100,7 +113,7 @@ async function createPeople(db: Db): Promise<People> {
     username,
     email,
     listingId,
-    conversationId: await aConversation(db, listingId, await aUser(db)),
+    conversationId: await aConversation(db, listingId, await aUser(db), [FIRST_MESSAGE]),
   };
 }
 
@@ -177,14 +190,8 @@ async function changePrice(run: Run, when: string, headers: Headers): Promise<vo
 async function receiveMail(run: Run, when: string): Promise<void> {
   const username = randomUUID();
   const email = `${username}@sway.example`;
-  const user = {
-    username,
-    email,
-    name: 'Hana',
-    userType: 'buyer',
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-  };
+  const secret = { password: PASSWORD, confirmPassword: PASSWORD };
+  const user = { username, email, name: 'Hana', userType: 'buyer', ...secret };
   const { status, text } = await call(run, 'POST', '/api/auth/register', {}, user);
   if (status !== 200)
     return void run.faults.push(`${when}: the registration was answered ${status}: ${text}`);

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { aClaim, aUser } from '@sway/testing/builders';
 import { aPdf } from '@sway/testing/pdf';
@@ -11,10 +10,11 @@ import type { Headers, Request } from './ask.ts';
 import { withInstallation } from './installation.ts';
 import type { Installation, RunningServer } from './installation.ts';
 import { mutated } from './mutated.ts';
+import { seededNumbersOf } from './options.ts';
 import { residentMb } from './process-figures.ts';
 import { writeProof } from './proof-page.ts';
-import { randomnessOf } from './randomness.ts';
-import type { Randomness } from './randomness.ts';
+import { randomnessOf } from '@sway/testing/randomness';
+import type { Randomness } from '@sway/testing/randomness';
 
 /** Below the limits of uploads: 240 an hour for a user, six at once, five documents for a claim. */
 const UPLOADS_OF_USER = 200;
@@ -33,15 +33,7 @@ type Sender = { headers: Headers; claimIds: number[] };
  * memory settles. @returns the number of faults
  */
 export async function proveFiles(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      requests: { type: 'string', default: '10000' },
-      seed: { type: 'string', default: String(Date.now() % 1e6) },
-    },
-  });
-  const [total, seed] = [Number(values.requests), Number(values.seed)];
-  console.log(`seed ${seed}`);
+  const { requests: total, seed } = seededNumbersOf(args, { requests: 10_000 });
   const random = randomnessOf(seed);
   const originals = await originalFiles();
   return withInstallation('postgres', async installation => {

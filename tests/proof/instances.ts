@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as passing } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import type { ServerFrame } from '@sway/contract/live';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { aConversation, aListing, aUser } from '@sway/testing/builders';
-import { freePort } from '@sway/testing/free-port';
 import { aSession } from '@sway/testing/sessions';
-import { WebSocket } from 'ws';
+import { NGINX_FAIL_TIMEOUT_MS } from '../../scripts/lib/nginx.ts';
 import { ask } from './ask.ts';
 import type { Headers } from './ask.ts';
 import { withInstallation } from './installation.ts';
-import { NGINX_FAIL_TIMEOUT_MS, startNginx } from './nginx.ts';
+import type { Installation } from './installation.ts';
+import { keepLive } from './live.ts';
+import { numbersOf } from './options.ts';
+import { withPair } from './pair.ts';
+import type { Pair as Servers } from './pair.ts';
 import { writeProof } from './proof-page.ts';
 
 const PAIRS = 10;
@@ -44,42 +42,37 @@ type Page = {
  * in time and receives every message in order. @returns the number of failures
  */
 export async function proveInstances(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { times: { type: 'string', default: '10' } } });
-  const times = Number(values.times);
-  return withInstallation('postgres', async installation => {
-    const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
-    const start = (at: number) =>
-      installation.start({ PORT: String(ports[at]), BASE_URL: `http://127.0.0.1:${port}` });
-    const servers = [await start(0), await start(1)];
-    const folder = mkdtempSync(join(tmpdir(), 'sway-nginx-'));
-    const nginx = await startNginx(folder, port!, ports);
-    const pairs = await installation.withDb(somePairs);
-    const pages = pairs.flatMap(pair => pair.people.map(headers => newPage(pair, headers)));
-    const [noMoreMessages, over] = [new AbortController(), new AbortController()];
-    const work = pages.map(page => keepOpen(port!, page, over.signal));
-    const writing = pairs.flatMap(pair =>
-      pair.people.map(headers => keepSending(port!, pair, headers, noMoreMessages.signal)),
+  const { times } = numbersOf(args, { times: 10 });
+  return withInstallation('postgres', installation =>
+    withPair(installation, {}, pair => killInTurn(installation, pair, times)),
+  );
+}
+
+async function killInTurn(installation: Installation, { port, servers, start }: Servers, times: number) {
+  const pairs = await installation.withDb(somePairs);
+  const pages = pairs.flatMap(pair => pair.people.map(headers => newPage(pair, headers)));
+  const [noMoreMessages, over] = [new AbortController(), new AbortController()];
+  const work = pages.map(page => keepOpen(port, page, over.signal));
+  const writing = pairs.flatMap(pair =>
+    pair.people.map(headers => keepSending(port, pair, headers, noMoreMessages.signal)),
+  );
+  for (let kill = 0; kill < times; kill++) {
+    await passing(NGINX_FAIL_TIMEOUT_MS + NGINX_ROUNDING_MS);
+    const at = kill % servers.length;
+    await servers[at]!.stop('SIGKILL');
+    await passing(GONE_MS);
+    await start(at);
+    console.log(
+      `kill ${kill + 1}: connections back after at most ${Math.max(...pages.flatMap(({ backMs }) => backMs))} ms`,
     );
-    for (let kill = 0; kill < times; kill++) {
-      await passing(NGINX_FAIL_TIMEOUT_MS + NGINX_ROUNDING_MS);
-      const at = kill % servers.length;
-      await servers[at]!.stop('SIGKILL');
-      await passing(GONE_MS);
-      servers[at] = await start(at);
-      console.log(
-        `kill ${kill + 1}: connections back after at most ${Math.max(...pages.flatMap(({ backMs }) => backMs))} ms`,
-      );
-    }
-    noMoreMessages.abort();
-    await Promise.all(writing);
-    const begun = Date.now();
-    while (pages.some(page => missingOf(page) > 0) && Date.now() - begun < BACK_LIMIT_MS) await passing(100);
-    over.abort();
-    await Promise.all(work);
-    nginx.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-    return report(times, pairs, pages);
-  });
+  }
+  noMoreMessages.abort();
+  await Promise.all(writing);
+  const begun = Date.now();
+  while (pages.some(page => missingOf(page) > 0) && Date.now() - begun < BACK_LIMIT_MS) await passing(100);
+  over.abort();
+  await Promise.all(work);
+  return report(times, pairs, pages);
 }
 
 async function report(times: number, pairs: Pair[], pages: Page[]): Promise<number> {
@@ -134,32 +127,18 @@ async function keepSending(
   }
 }
 
-/** Keeps a live connection open, reconnects as a page does, and resumes after the last message that it has. */
+/** Keeps the connection of a page open, and measures how long it takes to be back. */
 async function keepOpen(port: number, page: Page, over: AbortSignal): Promise<void> {
   let lostAt = 0;
-  while (!over.aborted) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers: page.headers });
-    const end = () => socket.terminate();
-    over.addEventListener('abort', end);
-    socket.on('error', () => undefined);
-    socket.on('message', data => {
-      const frame = JSON.parse(String(data)) as ServerFrame;
-      if (frame.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
-      if (frame.type === 'welcome') {
-        if (lostAt) page.backMs.push(Date.now() - lostAt);
-        lostAt = 0;
-        const seen = { [page.pair.conversationId]: page.last };
-        socket.send(JSON.stringify({ type: 'resume', seen }));
-      }
-      if (frame.type === 'message') receive(page, frame.message);
-    });
-    await new Promise(resolve => {
-      socket.once('close', resolve);
-    });
-    over.removeEventListener('abort', end);
-    lostAt ||= Date.now();
-    await passing(500 * Math.random());
-  }
+  await keepLive(port, page.headers, over, {
+    onOpen() {
+      if (lostAt) page.backMs.push(Date.now() - lostAt);
+      lostAt = 0;
+      return { [page.pair.conversationId]: page.last };
+    },
+    onMessage: message => receive(page, message),
+    onLost: () => void (lostAt ||= Date.now()),
+  });
 }
 
 function receive(page: Page, { sequence, clientId }: { sequence: number; clientId: string | null }): void {

@@ -6,7 +6,7 @@ import { ask, statusCounts } from './ask.ts';
 import { ENGINES, withInstallation } from './installation.ts';
 import type { Engine, Installation } from './installation.ts';
 import { writeProof } from './proof-page.ts';
-import { randomnessOf } from './randomness.ts';
+import { randomnessOf } from '@sway/testing/randomness';
 import { someWriters, timesStored } from './writes.ts';
 import type { Write, Writer } from './writes.ts';
 

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@sway/server/platform/database/database.ts';
+import { openSharedDatabase } from '@sway/server/platform/database/database.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { freePort } from '@sway/testing/free-port';
 import { openMailServer } from '@sway/testing/mail-server';
 import type { MailServer } from '@sway/testing/mail-server';
 import { preparedDatabase } from '@sway/testing/prepared-database';
-import { untilReady } from '@sway/testing/until-ready';
-import { ROOT } from '../../scripts/lib/command.ts';
+import { aServerProcess } from '@sway/testing/server-process';
 
 /** A live site in its own process, with access that an attacker does not have: its database and outgoing mails. */
 export type LiveSite = {
@@ -51,12 +48,11 @@ export function dataDirOf(folder: string): string {
 
 /** Starts a site on the data of a folder, which stays when it stops. */
 export async function startSite(folder: string, mode: 'demo' | 'live'): Promise<LiveSite> {
-  const [dataDir, sockets] = [dataDirOf(folder), join(folder, 's')];
-  mkdirSync(sockets, { recursive: true });
+  const dataDir = dataDirOf(folder);
   const mails = await openMailServer();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const settings = {
+  const server = await aServerProcess({
     PORT: String(port),
     HOST: '127.0.0.1',
     BASE_URL: url,
@@ -65,19 +61,10 @@ export async function startSite(folder: string, mode: 'demo' | 'live'): Promise<
     SMTP_URL: mails.url,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'fatal',
-  };
-  const server = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'],
-    {
-      cwd: ROOT,
-      env: { ...settings, PATH: process.env.PATH, TMPDIR: sockets },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  process.once('exit', () => server.kill('SIGKILL'));
-  await untilReady(server);
-  const database = await openDatabase({ databaseUrl: databaseUrlIn(sockets), dataDir: '' });
+  });
+  process.once('exit', () => server.child.kill('SIGKILL'));
+  await server.says('Sway is ready');
+  const database = await openSharedDatabase({ databaseUrl: undefined, dataDir });
   return {
     port,
     url,
@@ -85,16 +72,8 @@ export async function startSite(folder: string, mode: 'demo' | 'live'): Promise<
     mails,
     async stop() {
       await database.close();
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
+      await server.stop();
       await mails.close();
     },
   };
-}
-
-/** The URL of the server's embedded engine, whose socket is in the server's own folder for temporary files. */
-function databaseUrlIn(folder: string): string {
-  const name = readdirSync(folder).find(entry => entry.startsWith('sway-'));
-  return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, name!))}`;
 }

@@ -3,6 +3,7 @@ import { withInstallation } from './installation.ts';
 import type { RunningServer } from './installation.ts';
 import { loadFor, prepareMix, summaryOf } from './mixed-load.ts';
 import type { Mix } from './mixed-load.ts';
+import { numbersOf } from './options.ts';
 import { percentileOf } from './percentiles.ts';
 import { openDescriptors, residentMb } from './process-figures.ts';
 import { writeProof } from './proof-page.ts';
@@ -79,11 +80,7 @@ const READ_MEMORY_MS = 5_000;
  * caches fill, the median memory of the next sixth is compared with that of the last one. @returns the failures
  */
 export function proveSoak(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { rate: { type: 'string', default: '50' }, minutes: { type: 'string', default: '30' } },
-  });
-  const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
+  const { rate, minutes } = numbersOf(args, { rate: 50, minutes: 30 });
   return withLoadedSite(async (server, mix) => {
     const sixthMs = (minutes / 6) * MINUTE_MS;
     const memory: number[] = [];

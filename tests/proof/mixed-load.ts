@@ -8,7 +8,7 @@ import { ask } from './ask.ts';
 import type { Headers, Request } from './ask.ts';
 import { aNetwork } from './networks.ts';
 import { percentileOf } from './percentiles.ts';
-import { randomnessOf } from './randomness.ts';
+import { randomnessOf } from '@sway/testing/randomness';
 
 /** The parts of the load, with their shares in percent: what visitors of the site do. */
 const SHARES: Record<string, number> = {

@@ -1,4 +1,4 @@
-import type { Randomness } from './randomness.ts';
+import type { Randomness } from '@sway/testing/randomness';
 
 /** The file with some bytes changed, with a piece cut out, repeated or inserted, or cut off at its end; one in ten as it is. */
 export function mutated(content: Buffer, random: Randomness): Buffer {

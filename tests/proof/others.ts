@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { percentileOf } from './percentiles.ts';
 
 /** The delays of another client's answers in milliseconds, and the number of requests not answered with 200. */
 export type Delays = { requests: number; p50Ms: number; p99Ms: number; maxMs: number; failures: number };
@@ -31,10 +32,8 @@ export async function startOthers(port: number): Promise<Others> {
       const end = performance.now() + MIN_MS;
       while (performance.now() < end) await work();
       const { delaysMs, failures } = await take();
-      const sorted = delaysMs.toSorted((a, b) => a - b);
-      const at = (share: number) =>
-        sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-      return { requests: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1), failures };
+      const at = (share: number) => percentileOf(delaysMs, share);
+      return { requests: delaysMs.length, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1), failures };
     },
     stop: async () => void (await worker.terminate()),
   };

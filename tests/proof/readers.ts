@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { kindOfDocument } from '@sway/server/features/claims/document-kind.ts';
 import { contentFormat, HEAD_BYTES } from '@sway/server/features/media/uploads/content-format.ts';
 import { PictureError, pictureWorkers } from '@sway/server/platform/pictures/pictures.ts';
@@ -9,9 +8,10 @@ import type { Pictures } from '@sway/server/platform/pictures/pictures.ts';
 import { VideoError } from '@sway/server/platform/videos/video-formats.ts';
 import { inParallel } from './ask.ts';
 import { mutated } from './mutated.ts';
+import { seededNumbersOf } from './options.ts';
 import { writeProof } from './proof-page.ts';
-import { randomnessOf } from './randomness.ts';
-import type { Randomness } from './randomness.ts';
+import { randomnessOf } from '@sway/testing/randomness';
+import type { Randomness } from '@sway/testing/randomness';
 import { framesOf, opensWhole, originals, requireViewers } from './viewers.ts';
 import type { Kind, Original } from './viewers.ts';
 
@@ -50,15 +50,7 @@ const NEW_TALLY: Tally = {
  * it damaged is refused, also if another decoder conceals the damage. @returns the number of faults
  */
 export async function proveReaders(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      requests: { type: 'string', default: '100000' },
-      seed: { type: 'string', default: String(Date.now() % 1e6) },
-    },
-  });
-  const [total, seed] = [Number(values.requests), Number(values.seed)];
-  console.log(`seed ${seed}`);
+  const { requests: total, seed } = seededNumbersOf(args, { requests: 100_000 });
   await requireViewers();
   const folder = mkdtempSync(join(tmpdir(), 'sway-readers-'));
   const pictures = pictureWorkers({ timeoutMs: 10_000 });

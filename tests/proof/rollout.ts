@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@sway/demo/people/demo-accounts';
-import { asAdmin, databaseUrl } from '@sway/testing/database-template';
-import { freePort } from '@sway/testing/free-port';
-import { aServerProcess } from '@sway/testing/server-process';
-import type { ServerProcess } from '@sway/testing/server-process';
-import { WebSocket } from 'ws';
-import { withPostgres } from '../../scripts/lib/postgres.ts';
-import { NGINX_FAIL_TIMEOUT_MS, startNginx } from './nginx.ts';
+import { NGINX_FAIL_TIMEOUT_MS } from '../../scripts/lib/nginx.ts';
+import { ask, cookiesOf, jsonOf } from './ask.ts';
+import type { Headers } from './ask.ts';
+import { withInstallation } from './installation.ts';
+import { keepLive } from './live.ts';
+import { withPair } from './pair.ts';
+import type { Pair } from './pair.ts';
 import { writeProof } from './proof-page.ts';
 
 const ROUNDS = 3;
@@ -35,9 +32,8 @@ type Figures = {
  * and counts failed requests and lost messages. @returns the number of failures
  */
 export async function proveRollout(): Promise<number> {
-  return withPostgres(async url => {
-    await asAdmin(url, ['create database sway_rollout']);
-    const figures = await rollOut(databaseUrl(url, 'sway_rollout'));
+  return withInstallation('postgres', async installation => {
+    const figures = await withPair(installation, { SITE_MODE: 'demo', LOG_LEVEL: 'error' }, rollOut);
     const lost = [...figures.sent]
       .filter(([id]) => !figures.received.has(id))
       .map(([id, when]) => `message ${id}, ${when}`);
@@ -51,48 +47,24 @@ export async function proveRollout(): Promise<number> {
   });
 }
 
-async function rollOut(database: string): Promise<Figures> {
-  const folder = mkdtempSync(join(tmpdir(), 'sway-rollout-'));
-  const port = await freePort();
+async function rollOut({ port, servers, start }: Pair): Promise<Figures> {
   const site = `http://127.0.0.1:${port}`;
-  const settings = {
-    DATABASE_URL: database,
-    DATA_DIR: join(folder, 'data'),
-    SITE_MODE: 'demo',
-    BASE_URL: site,
-    TRUST_PROXY: '127.0.0.1',
-    LOG_LEVEL: 'error',
-  };
-  const ports = [await freePort(), await freePort()];
-  const start = async (at: number): Promise<ServerProcess> => {
-    const server = await aServerProcess({ ...settings, HOST: '127.0.0.1', PORT: String(ports[at]) });
-    await server.says('Sway is ready');
-    return server;
-  };
-  const servers = [await start(0), await start(1)];
-  const nginx = await startNginx(folder, port, ports);
-  try {
-    const figures: Figures = { requests: 0, failed: [], sent: new Map(), received: new Set(), restarts: 0 };
-    const over = new AbortController();
-    const work = [
-      ...Array.from({ length: READERS }, (_, i) => read(site, figures, over.signal, i)),
-      ...(await startChat(site, figures, over.signal)),
-    ];
-    for (let restart = 0; restart < ROUNDS * servers.length; restart++) {
-      const at = restart % servers.length;
-      await servers[at]!.stop();
-      servers[at] = await start(at);
-      await pause(NGINX_FAIL_TIMEOUT_MS);
-      figures.restarts += 1;
-    }
-    over.abort();
-    await Promise.all(work);
-    return figures;
-  } finally {
-    nginx.kill('SIGTERM');
-    await Promise.all(servers.map(server => server.stop('SIGKILL')));
-    rmSync(folder, { recursive: true, force: true });
+  const figures: Figures = { requests: 0, failed: [], sent: new Map(), received: new Set(), restarts: 0 };
+  const [noMore, over] = [new AbortController(), new AbortController()];
+  const work = Array.from({ length: READERS }, (_, i) => read(site, figures, noMore.signal, i));
+  const { writing, receiving } = await startChat(port, figures, noMore.signal, over.signal);
+  for (let restart = 0; restart < ROUNDS * servers.length; restart++) {
+    const at = restart % servers.length;
+    await servers[at]!.stop();
+    await start(at);
+    await pause(NGINX_FAIL_TIMEOUT_MS);
+    figures.restarts += 1;
   }
+  noMore.abort();
+  await Promise.all([...work, ...writing]);
+  over.abort();
+  await Promise.all(receiving);
+  return figures;
 }
 
 async function count(
@@ -121,36 +93,45 @@ async function read(site: string, figures: Figures, over: AbortSignal, offset: n
   }
 }
 
-/** Two users write to each other; each receives the other's messages over a live connection, as a page does. */
-async function startChat(site: string, figures: Figures, over: AbortSignal): Promise<Promise<void>[]> {
-  const [buyer, owner] = [await logIn(site, 'demo_buyer'), await logIn(site, 'demo_owner')];
-  type Conversation = { id: number; propertyId: number };
-  const listOf = async (cookie: string) =>
-    (await (await fetch(`${site}/api/conversations`, { headers: { cookie } })).json()) as Conversation[];
+/** Two users write to each other until there is no more; each receives the other's messages over a live connection, as a page does. */
+async function startChat(port: number, figures: Figures, noMore: AbortSignal, over: AbortSignal) {
+  const [buyer, owner] = [await logIn(port, 'demo_buyer'), await logIn(port, 'demo_owner')];
+  const listOf = async (headers: Headers) =>
+    jsonOf<{ id: number; propertyId: number }[]>(
+      await ask(port, { method: 'GET', path: '/api/conversations', headers }),
+    );
   const ofOwner = new Set((await listOf(owner)).map(({ id }) => id));
   const shared = (await listOf(buyer)).find(({ id }) => ofOwner.has(id));
   if (!shared) throw new Error('The demo buyer and owner have no conversation');
-  const users = [buyer, owner].map(cookie => ({ cookie, open: Promise.withResolvers<void>() }));
-  const receiving = users.map(({ cookie, open }) => receive(site, cookie, figures, over, open.resolve));
+  const users = [buyer, owner].map(headers => ({ headers, open: Promise.withResolvers<void>() }));
+  const receiving = users.map(({ headers, open }) => {
+    const seen: Record<number, number> = {};
+    return keepLive(port, headers, over, {
+      onOpen() {
+        open.resolve();
+        return seen;
+      },
+      onMessage({ conversationId, sequence, clientId }) {
+        seen[conversationId] = sequence;
+        if (clientId) figures.received.add(clientId);
+      },
+    });
+  });
   // A message that is sent before the first connection is one that a page loads, and does not receive.
   const areOpen = Promise.all(users.map(({ open }) => open.promise)).then(() => true);
   if (!(await Promise.race([areOpen, pause(OPEN_LIMIT_MS, false)])))
     throw new Error('The live connections did not open');
-  return [...receiving, ...users.map(({ cookie }) => write(site, cookie, shared, figures, over))];
+  return { receiving, writing: users.map(({ headers }) => write(port, headers, shared, figures, noMore)) };
 }
 
-async function logIn(site: string, username: string): Promise<string> {
-  const response = await fetch(`${site}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
-  });
-  return response.headers.getSetCookie()[0]!.split(';')[0]!;
+async function logIn(port: number, username: string): Promise<Headers> {
+  const body = { username, password: DEMO_PASSWORD };
+  return cookiesOf(await ask(port, { method: 'POST', path: '/api/auth/login', body }));
 }
 
 async function write(
-  site: string,
-  cookie: string,
+  port: number,
+  session: Headers,
   { id, propertyId }: { id: number; propertyId: number },
   figures: Figures,
   over: AbortSignal,
@@ -158,59 +139,13 @@ async function write(
   while (!over.aborted) {
     const clientId = randomUUID();
     const body = JSON.stringify({ propertyId, conversationId: id, content: 'Kia ora', clientId });
-    const headers = { 'content-type': 'application/json', cookie };
+    const headers = { 'content-type': 'application/json', ...session };
     const response = await count(figures, 'POST /api/messages', () =>
-      fetch(`${site}/api/messages`, { method: 'POST', headers, body }),
+      fetch(`http://127.0.0.1:${port}/api/messages`, { method: 'POST', headers, body }),
     );
     if (response?.ok) figures.sent.set(clientId, `sent after restart ${figures.restarts}`);
     await pause(MESSAGE_EVERY_MS);
   }
   // The last messages have to arrive.
   await pause(2_000);
-}
-
-/**
- * Keeps a live connection open, reconnects as pages do, and resumes after the last message that it has.
- * @param onOpen called each time that it is open
- */
-async function receive(
-  site: string,
-  cookie: string,
-  figures: Figures,
-  over: AbortSignal,
-  onOpen: () => void,
-): Promise<void> {
-  let seen: Record<string, number> = {};
-  while (!over.aborted) {
-    const socket = new WebSocket(`${site.replace('http', 'ws')}/api/live`, {
-      headers: { cookie, origin: site },
-    });
-    socket.on('error', () => undefined);
-    socket.on('message', data => {
-      const frame = JSON.parse(String(data)) as {
-        type: string;
-        message?: { conversationId: number; sequence: number; clientId: string | null };
-      };
-      if (frame.type === 'welcome') {
-        socket.send(JSON.stringify({ type: 'resume', seen }));
-        onOpen();
-      }
-      if (frame.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
-      if (!frame.message) return;
-      const { conversationId, sequence, clientId } = frame.message;
-      seen = { ...seen, [conversationId]: sequence };
-      if (clientId) figures.received.add(clientId);
-    });
-    const closed = new Promise(resolve => {
-      socket.once('close', resolve);
-    });
-    const ended = new Promise(resolve => {
-      over.addEventListener('abort', resolve, { once: true });
-    });
-    await Promise.race([closed, ended]);
-    if (over.aborted) {
-      await pause(1_500);
-      socket.terminate();
-    } else await pause(500 * Math.random());
-  }
 }

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/lib/chromium.ts';
 import type { Headers } from './ask.ts';
 import { withInstallation } from './installation.ts';
+import { numbersOf } from './options.ts';
 import { writeProof } from './proof-page.ts';
 import { createCarrier, createHosts, fillFields } from './script-fields.ts';
 import type { Carrier, Hosts, Taken } from './script-fields.ts';
@@ -45,11 +45,8 @@ type Findings = { opened: number; breaches: string[]; shown: number };
  * @returns the number of breaches
  */
 export async function proveScripts(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { times: { type: 'string', default: String(SCRIPT_PAYLOADS.length) } },
-  });
-  const payloads = SCRIPT_PAYLOADS.slice(0, Number(values.times));
+  const { times } = numbersOf(args, { times: SCRIPT_PAYLOADS.length });
+  const payloads = SCRIPT_PAYLOADS.slice(0, times);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: CHROMIUM_ARGUMENTS,

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as passing } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { aRawConnection, requestHead } from '@sway/testing/raw-connection';
 import type { RawConnection } from '@sway/testing/raw-connection';
 import { aListing } from '@sway/testing/builders';
 import { withInstallation } from './installation.ts';
 import { startOthers } from './others.ts';
+import { numbersOf } from './options.ts';
 import { connectionsTo } from './process-figures.ts';
 import { WEB_DIR } from '../../scripts/lib/web-build.ts';
 import { writeProof } from './proof-page.ts';
@@ -58,8 +58,7 @@ function trickle({ kind, connection, isEnded }: SlowClient): void {
 
 /** Opens clients that send or read a byte a second while others use the site. @returns the number of failures */
 export async function proveSlowClients(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { times: { type: 'string', default: '500' } } });
-  const count = Number(values.times);
+  const { times: count } = numbersOf(args, { times: 500 });
   return withInstallation('postgres', async installation => {
     const { port } = await installation.start();
     await installation.withDb(async db => {

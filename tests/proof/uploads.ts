@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { fileBody } from '@sway/testing/uploads';
@@ -6,6 +5,7 @@ import sharp from 'sharp';
 import { ask, statusCounts } from './ask.ts';
 import { percentileOf } from './percentiles.ts';
 import { withInstallation } from './installation.ts';
+import { numbersOf } from './options.ts';
 import { residentMb } from './process-figures.ts';
 import { writeProof } from './proof-page.ts';
 
@@ -15,8 +15,7 @@ const P95_LIMIT_MS = 5_000;
 
 /** Uploads photographs of 12 megapixels from as many users at once. @returns the number of faults */
 export async function proveUploads(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { times: { type: 'string', default: '20' } } });
-  const count = Number(values.times);
+  const { times: count } = numbersOf(args, { times: 20 });
   const { payload, headers } = fileBody(await aPhotograph());
   return withInstallation('postgres', async installation => {
     const server = await installation.start();

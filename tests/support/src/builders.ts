@@ -120,7 +120,12 @@ export async function aRecord(db: Db, { at = DEVONPORT, ...options }: RecordOpti
     ${at.lng - 0.0001}, ${at.lat - 0.0001}, ${at.lng + 0.0001}, ${at.lat + 0.0001}, 4326))`;
   await db
     .insertInto('property_boundaries')
-    .values({ unitOfPropertyId, propertyName: options.name ?? 'Lot 4', boundary })
+    .values({
+      unitOfPropertyId,
+      propertyName: options.name ?? 'Lot 4',
+      boundary,
+      isPark: options.zoning?.startsWith('5') ?? false,
+    })
     .execute();
   await db
     .insertInto('valuations')

@@ -32,8 +32,8 @@ const STATEMENTS = [
   `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
     select ${HASH('n')}, n % ${MANY.users} + 1, now(), now(), now() + interval '1 day'
     from generate_series(1, 6000) n`,
-  `insert into property_boundaries (unit_of_property_id, property_name, boundary)
-    select 'U' || n, 'Kea House ' || n, st_multi(st_makeenvelope(x - 0.002, y - 0.002, x + 0.002, y + 0.002, 4326))
+  `insert into property_boundaries (unit_of_property_id, property_name, is_park, boundary)
+    select 'U' || n, 'Kea House ' || n, n % 60 = 0, st_multi(st_makeenvelope(x - 0.002, y - 0.002, x + 0.002, y + 0.002, 4326))
     from generate_series(1, ${MANY.boundaries}) n, lateral (select 174 + n % 200 * 0.005 as x, -41 - n / 200 * 0.005 as y) at`,
   `insert into valuations (unit_of_property_id, situation_number, situation_name, legal_description, capital_value)
     select unit_of_property_id, '7', 'Weka Street', 'Lot ' || unit_of_property_id || ' DP 12345', 900000
@@ -96,6 +96,13 @@ const STATEMENTS = [
     select ${BUSIEST_USER}, 'contact', n, 'Home ' || n, '', now() from generate_series(1, ${MANY.listings} / 30) n`,
   `insert into agents (user_id, agency, licence_number, specialization, status, decided_at, review_count)
     select n, 'Agency', (100000 + n)::text, 'Homes', 'approved', now(), n from generate_series(1, ${MANY.users}) n`,
+  // Fifty in each conversation with a busy owner, as many as there can be; the last one is live or accepted.
+  `insert into offers (conversation_id, property_id, side, sequence, amount_nzd, deposit_nzd, settles_from, settles_until, conditions,
+      eligibility, made_at, expires_at, state, changed_at)
+    select c.id, c.property_id, 'buyer', n, 900000, 0, current_date, current_date, '{}', 'citizen', now() - interval '30 days',
+      ${MINUTES_AGO(`(c.id - 9)`)}, case when n < last then 'declined' when c.id % 2 > 0 then 'live' else 'accepted' end, now()
+    from conversations c, lateral (select case when c.owner_id = ${BUSIEST_USER} or c.id = ${LONG_CONVERSATION_ID} then 50 else 1 end as last) l,
+      generate_series(1, last) n`,
   `insert into viewing_offers (property_id, first_day, start_minute, duration_minutes, is_weekly, max_visitors, notice_hours)
     select n, current_date, 600, 30, true, 1, 12 from generate_series(1, ${MANY.listings}) n`,
   `insert into viewings (offer_id, property_id, owner_id, visitor_id, home, starts_at, ends_at, place, changed_at)

@@ -46,6 +46,7 @@ const LATER_COLUMNS = new Set([
     'who_may_write',
     'nobody_until',
   ].map(name => `properties.${name}`),
+  'property_boundaries.is_park',
   'trend_groups.suburb',
   'trend_groups.longitude',
   'trend_groups.latitude',

@@ -20,6 +20,7 @@ import { disableAccount, enableAccount } from '#features/admin/index.ts';
 import { linkParcels } from '#features/records/index.ts';
 import { refreshEstimates } from '#features/estimates/refresh-estimates.ts';
 import { showEstimates } from '#features/listings/index.ts';
+import { expireOffers } from '#features/offers/expire-offers.ts';
 import { removeFile } from '#features/scans/scanned-files.ts';
 
 // What two changes do to each other that happen at once, on PostgreSQL (docs/decisions/0029-lock-order.md): a row is held, so that the
@@ -30,10 +31,11 @@ const site = useTestApp();
 type Person = { id: number; headers: Record<string, string> };
 type Who = 'admin' | 'owner' | 'rival' | 'buyer' | 'agent' | 'other';
 let people: Record<Who, Person>;
-/** The owner is verified; the rival's claim waits. The agent is invited into the conversation of buyer and owner. */
+/** The owner is verified; the rival's claim waits. The agent is invited into the conversation of buyer and owner, where the buyer has made an offer. */
 let home: Record<'addressId' | 'freeId' | 'listingId' | 'hiddenId' | 'claimId' | 'rivalClaimId', number>;
 let conversationId: number;
 let enquiryId: number;
+const DAY_MS = 86_400_000;
 /** The buyer's, of the owner's listing; another visitor can come at the same time. */
 let booked: { id: number; startsAt: string };
 
@@ -79,6 +81,7 @@ beforeEach(async () => {
     .values({ ...report, reason: 'sold', createdAt: new Date() })
     .execute();
   booked = await aViewing();
+  await answerOffer('buyer', '', terms());
   const invitation = { agentId: people.agent.id };
   await send('buyer', 'POST', `/api/conversations/${conversationId}/agents`, invitation);
 });
@@ -98,6 +101,19 @@ async function aViewing(): Promise<{ id: number; startsAt: string }> {
 
 const book = (by: Who, startsAt: string) => () =>
   send(by, 'POST', '/api/viewings', { propertyId: home.listingId, startsAt });
+
+const terms = () => {
+  const day = dateInNewZealand(site.clock(), 90);
+  const when = { settlesFrom: day, settlesUntil: day, expiresInDays: 1 };
+  return { ...when, amountNzd: 900_000, depositNzd: 0, conditions: [], eligibility: 'citizen' };
+};
+
+/** Makes or answers an offer in the conversation of buyer and owner, with what is there on the screen. */
+async function answerOffer(by: Who, path: string, body: object): Promise<Answer> {
+  const url = `/api/conversations/${conversationId}/offers`;
+  const read = await site.app.inject({ url, headers: people[by].headers });
+  return send(by, 'POST', url + path, { ...body, version: read.json<{ version: string }>().version });
+}
 
 type Answer = { status: number; code?: string };
 
@@ -147,6 +163,17 @@ const CHANGES = {
     send('owner', 'POST', `/api/inquiries/${enquiryId}/answer`, { message: 'Kia ora' }),
   'booking a viewing': () => book('other', booked.startsAt)(),
   'cancelling a viewing': () => send('buyer', 'POST', `/api/viewings/${booked.id}/cancel`),
+  'countering an offer': () => answerOffer('owner', '', { ...terms(), eligibility: null }),
+  'accepting an offer': () => answerOffer('owner', '/answer', { act: 'accept' }),
+  'withdrawing an offer': () => answerOffer('buyer', '/answer', { act: 'withdraw' }),
+  'deciding about a home with an accepted offer': async () => {
+    await answerOffer('owner', '/answer', { act: 'accept' });
+    return answerOffer('owner', '/home', { home: 'hidden' });
+  },
+  'noting that an offer has expired': async () => {
+    await expireOffers({ ...site, clock: () => new Date(Date.now() + 2 * DAY_MS) });
+    return { status: 200 };
+  },
   'saving a search': () => send('other', 'POST', '/api/own/searches', { filters: { location: 'Nelson' } }),
   'taking the listing down': () =>
     send('admin', 'PATCH', `/api/admin/properties/${home.listingId}`, { isActive: false }),
@@ -237,6 +264,13 @@ test.each<[Change, Change, keyof typeof ROWS]>([
   ['booking a viewing', 'deleting the owner', 'the listing'],
   ['booking a viewing', 'disabling the owner', 'the listing'],
   ['booking a viewing', 'saving a search', 'the listing'],
+  ['accepting an offer', 'withdrawing an offer', 'the conversation'],
+  ['accepting an offer', 'deleting the owner', 'the conversation'],
+  ['accepting an offer', 'noting that an offer has expired', 'the conversation'],
+  ['countering an offer', 'accepting an offer', 'the conversation'],
+  ['countering an offer', 'disabling the owner', 'the conversation'],
+  ['deciding about a home with an accepted offer', 'taking the listing down', 'the listing'],
+  ['deciding about a home with an accepted offer', 'deleting the owner', 'the listing'],
   ['cancelling a viewing', 'booking a viewing', 'the viewing'],
   ['cancelling a viewing', 'deleting the owner', 'the viewing'],
 ])('%s and %s do not wait for each other, while %s is held', async (one, other, held) => {

@@ -25,11 +25,12 @@ import { findWaitingHits, lockDueDigests } from '#features/listings/searches/sea
 import { findSaves } from '#features/listings/saved/watchlist.repo.ts';
 import { findMailsOf, giveUpExpiredMails, takeMails } from '#features/mail/mail.repo.ts';
 import { findPoints } from '#features/map/register-tiles/address-tile.repo.ts';
-import { findParcels } from '#features/map/register-tiles/parcel-tile.repo.ts';
+import { findParcels, findParks } from '#features/map/register-tiles/parcel-tile.repo.ts';
 import { CUT_MARGIN, tileBox } from '#features/map/tile-grid.ts';
 import { findPublicKeys } from '#features/media/media.repo.ts';
 import { countUnread, findNotifications } from '#features/notifications/notifications.repo.ts';
 import { takeDueMails } from '#features/notifications/unread-messages.repo.ts';
+import * as offers from '#features/offers/offers.repo.ts';
 import { relinkListings } from '#features/listings/own/linked-records.repo.ts';
 import { findRecord } from '#features/records/record.repo.ts';
 import { searchRecords } from '#features/records/record-search.repo.ts';
@@ -154,6 +155,11 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
     indexes: ['property_boundaries_boundary'],
   },
   {
+    name: 'the parks of a tile',
+    work: db => findParks(db, tileBox(TILE, CUT_MARGIN)),
+    indexes: ['property_boundaries_parks'],
+  },
+  {
     name: 'the claims that wait',
     work: db => findQueue(db, { queue: 'waiting', limit: 10, after: null }),
     indexes: ['property_claims_waiting'],
@@ -210,7 +216,22 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
     indexes: ['saved_searches_user'],
   },
   {
-    name: 'the offers and the coming viewings of a home',
+    name: 'the offers of a conversation, and whether one of its home is accepted',
+    work: db => Promise.all([offers.findOffers(db, LONG_CONVERSATION_ID), offers.hasAccepted(db, 7)]),
+    indexes: ['offers_conversation', 'offers_accepted'],
+  },
+  {
+    name: 'the offers that have expired',
+    work: db => offers.findDue(db, new Date(), 10),
+    indexes: ['offers_due'],
+  },
+  {
+    name: 'the offers of a user who leaves, and those to them',
+    work: db => offers.withdrawAllOf(db, 7, new Date()),
+    indexes: ['conversation_participants_user', 'offers_conversation', 'offers_pkey'],
+  },
+  {
+    name: 'the times for viewings and the coming viewings of a home',
     work: db => Promise.all([findOffers(db, 7), findComingAt(db, 7, new Date())]),
     indexes: ['viewing_offers_property', 'viewings_property'],
   },

@@ -68,6 +68,7 @@ export async function insertParks(tx: Db, parks: readonly SamplePark[]): Promise
       unitOfPropertyId,
       propertyName: name,
       boundary: ewktOf(boundary),
+      isPark: true,
     })),
   );
   await insertRows(

@@ -3,7 +3,7 @@ import { signalConversationChange } from '#features/conversations/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findDeal, findDue, findOffers, setState } from './offers.repo.ts';
-import type { DueRow } from './offers.repo.ts';
+import type { DealRow, DueRow, OfferRow } from './offers.repo.ts';
 import { tellOfOffer } from './tell-of-offer.ts';
 
 const EVERY_SECONDS = 60;
@@ -26,14 +26,17 @@ export async function expireOffers(platform: Platform): Promise<void> {
   }
 }
 
-async function expire(platform: Platform, tx: Db, { id, conversationId, expiresAt }: DueRow): Promise<void> {
+async function expire(platform: Platform, tx: Db, { id, conversationId }: DueRow): Promise<void> {
   const deal = (await findDeal(tx, conversationId))!;
-  const sides = [deal.buyerId, deal.ownerId];
-  await lockUsers(tx, sides);
+  await lockUsers(tx, [deal.buyerId, deal.ownerId]);
   const offer = (await findOffers(tx, conversationId)).find(each => each.id === id);
-  if (offer?.state !== 'live') return;
-  await setState(tx, id, 'expired', expiresAt);
-  for (const to of sides)
+  if (offer?.state === 'live') await noteExpired(platform, tx, deal, offer);
+}
+
+/** Notes that a stored live offer has expired, and tells both sides, who are locked. */
+export async function noteExpired(platform: Platform, tx: Db, deal: DealRow, offer: OfferRow): Promise<void> {
+  await setState(tx, offer.id, 'expired', offer.expiresAt);
+  for (const to of [deal.buyerId, deal.ownerId])
     await tellOfOffer(platform, tx, deal, { to, from: null, news: 'expired', terms: offer });
-  await signalConversationChange(platform, tx, conversationId);
+  await signalConversationChange(platform, tx, deal.conversationId);
 }

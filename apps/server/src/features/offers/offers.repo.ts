@@ -80,13 +80,13 @@ export async function setHome(tx: Db, id: number, home: HomeChoice): Promise<voi
   await tx.updateTable('offers').set({ home }).where('id', '=', id).execute();
 }
 
-export type DueRow = { id: number; conversationId: number; expiresAt: Date };
+export type DueRow = { id: number; conversationId: number };
 
 /** Live offers whose time is over, those that ended first first. */
 export function findDue(db: Db, now: Date, limit: number): Promise<DueRow[]> {
   return db
     .selectFrom('offers')
-    .select(['id', 'conversationId', 'expiresAt'])
+    .select(['id', 'conversationId'])
     .where('state', '=', 'live')
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
@@ -99,8 +99,8 @@ export function findDue(db: Db, now: Date, limit: number): Promise<DueRow[]> {
 export async function withdrawAllOf(tx: Db, userId: number, at: Date): Promise<number[]> {
   const { rows } = await sql<{ propertyId: number }>`
     with open as (
-      select o.id, o.property_id, o.state from offers o join conversations c on c.id = o.conversation_id
-      where (c.buyer_id = ${userId} or c.owner_id = ${userId}) and o.state in ('live', 'accepted')
+      select o.id, o.property_id, o.state from conversation_participants p join offers o using (conversation_id)
+      where p.user_id = ${userId} and p.role <> 'agent' and o.state in ('live', 'accepted')
     ), withdrawn as (
       update offers o set state = 'withdrawn', changed_at = ${at} from open where o.id = open.id
     )

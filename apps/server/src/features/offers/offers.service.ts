@@ -24,6 +24,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireUse } from '#platform/rate-limits/rate-limits.ts';
+import { noteExpired } from './expire-offers.ts';
 import { presentOffers } from './offer-presenter.ts';
 import * as repo from './offers.repo.ts';
 import type { DealRow, OfferRow } from './offers.repo.ts';
@@ -70,6 +71,7 @@ export async function makeOffer(
       if (refusal) return refusal;
     }
     if (answered) await repo.setState(tx, last!.id, answered, now);
+    else if (last?.state === 'live') await noteExpired(platform, tx, deal, last);
     const terms = { ...entered, eligibility };
     await repo.insertOffer(tx, {
       ...terms,

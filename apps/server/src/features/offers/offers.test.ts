@@ -178,6 +178,16 @@ describe('an act on what has changed meanwhile is refused, and the new state can
     site.db.updateTable('properties').set({ isActive: false }).where('id', '=', home).execute();
 });
 
+test('an offer that has expired is followed by another one, before the site has noted it', async () => {
+  await offer(buyer, { expiresInDays: 1 });
+  site.wait(DAY_MS);
+  expect((await offer(buyer)).statusCode).toBe(200);
+  expect(await stateOf()).toEqual(['expired', 'live']);
+  await expireOffers(site);
+  for (const who of [owner, buyer])
+    expect((await mailsTo(who)).filter(({ subject }) => subject.includes('expired'))).toHaveLength(1);
+});
+
 test('an offer expires at its time, and the job tells both sides once', async () => {
   await offer(buyer, { expiresInDays: 1 });
   await expireOffers(site);

@@ -6,6 +6,23 @@ import type { Db } from '#platform/database/database.ts';
 /** Titles that are still in force; former titles are not linked. */
 const LIVE_TITLE = sql`coalesce(t.status, 'LIVE') not in ('CANC', 'HIST', 'DEAD', 'DELT')`;
 
+/** Marks the parcels whose zone is recreational now. @returns how many are marked that were not before, or the reverse */
+export async function markParks(tx: Db): Promise<number> {
+  const { rows } = await sql<{ marked: number }>`
+    with parks as materialized (select unit_of_property_id from valuations where zoning like '5%'),
+    gone as (
+      update property_boundaries b set is_park = false
+      where is_park and not exists (select from parks p where p.unit_of_property_id = b.unit_of_property_id)
+      returning 1
+    ), come as (
+      update property_boundaries b set is_park = true
+      from parks p where p.unit_of_property_id = b.unit_of_property_id and not is_park
+      returning 1
+    )
+    select (select count(*) from gone) + (select count(*) from come) as marked`.execute(tx);
+  return rows[0]!.marked;
+}
+
 /** Finds the links of the addresses at the places up to one, by the boundaries around each address. @returns how many differ */
 export async function findLinksAt(db: Db, lastPlace: number): Promise<number> {
   return createFoundLinks(

@@ -1,6 +1,6 @@
 import { anAddress } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
-import { importPath, REBUILD } from '@sway/testing/imports';
+import { importPath, REBUILD, WRITE_INTO_LIVE } from '@sway/testing/imports';
 import { linzFile } from '@sway/testing/linz-files';
 import { recordFile, squareRing, squareWkt, unitId } from '@sway/testing/record-files';
 import { storedRows } from '@sway/testing/stored-rows';
@@ -14,6 +14,35 @@ const site = useTestApp();
 function importFile(path: string) {
   return importPath(site.db, path);
 }
+
+describe('parcels of a recreational zone', () => {
+  const parcels = [1, 2, 3].map(n => ({ unit_of_property_id: unitId(n), WKT: squareWkt(174.7 + n / 100) }));
+  const roll = (...zones: string[]) =>
+    recordFile(
+      114085,
+      zones.map((zoning, i) => ({ unit_of_property_id: unitId(i + 1), zoning })),
+    );
+  const parks = async () => {
+    await linkParcels(site.db);
+    const rows = await storedRows(site.db, 'property_boundaries');
+    return rows.filter(({ isPark }) => isPark).map(({ unitOfPropertyId }) => unitOfPropertyId);
+  };
+  const ways = [
+    ['written into the table', WRITE_INTO_LIVE],
+    ['a table of their own', REBUILD],
+  ] as const;
+
+  test.each(ways)('are parks, whichever file comes first and again: %s', async (_, how) => {
+    await importPath(site.db, roll('51', '91', '5A'), how);
+    await importPath(site.db, recordFile(113968, parcels), how);
+    expect(await parks()).toEqual([unitId(1), unitId(3)]);
+    await importPath(site.db, roll('91', '52', '5A'), how);
+    expect(await parks()).toEqual([unitId(2), unitId(3)]);
+    const moved = parcels.map(parcel => ({ ...parcel, WKT: squareWkt(174.9) }));
+    await importPath(site.db, recordFile(113968, moved), how);
+    expect(await parks()).toEqual([unitId(2), unitId(3)]);
+  });
+});
 
 describe('addresses and parcels', () => {
   const LANE = { lat: -36.8284, lng: 174.7977 };

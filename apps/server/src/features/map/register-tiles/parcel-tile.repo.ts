@@ -40,11 +40,10 @@ export async function findParks(db: Db, box: MapBox): Promise<ParkRow[]> {
   const { rows } = await sql<ParkRow>`
     with tile as (select st_makeenvelope(
       ${longitudeOf(west)}, ${latitudeOf(south)}, ${longitudeOf(east)}, ${latitudeOf(north)}, 4326) as box),
-    parks as materialized (select unit_of_property_id from valuations where zoning like '5%'),
     cut as (
       select case when property_name !~ '^[0-9]' then property_name end as name,
         st_multi(st_collectionextract(st_clipbybox2d(boundary, box::box2d), 3)) as boundary
-      from parks join property_boundaries using (unit_of_property_id), tile where boundary && box
+      from property_boundaries, tile where is_park and boundary && box
       order by area_m2 desc, unit_of_property_id limit ${MAX_PARKS})
     select name, st_asgeojson(boundary, ${DIGITS})::json as boundary
     from cut where not st_isempty(boundary)`.execute(db);

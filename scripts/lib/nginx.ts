@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from '../../scripts/lib/command.ts';
-import { installSystemPackages } from '../../scripts/lib/system-packages.ts';
+import { ROOT } from './command.ts';
+import { installSystemPackages } from './system-packages.ts';
 
 export const NGINX = '/usr/sbin/nginx';
 const NGINX_CONFIG = join(ROOT, 'deploy/nginx.conf');
