@@ -3,7 +3,6 @@ import type { Platform } from './platform.ts';
 
 /** What a feature adds to the application. */
 export type Feature = {
-  /** Registers the feature's routes and hooks. */
   register: (app: FastifyInstance, platform: Platform) => void | Promise<void>;
   /** Defines the feature's jobs; only the server runs them. */
   defineJobs?: (platform: Platform) => void;

@@ -4,7 +4,6 @@ import type { PageNeeds } from '#shared/rendering/load-into.ts';
 export type PageHandle = {
   /** By which its file is found. */
   name: string;
-  /** Loads the page's file. */
   load: () => Promise<PageModule>;
   /** The title of its tab. Pages of single homes, addresses, records and agents set their own. */
   title?: string;

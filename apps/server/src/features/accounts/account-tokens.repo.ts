@@ -46,17 +46,8 @@ async function lockOwnerOf(tx: Db, tokenHash: string): Promise<void> {
  */
 export async function useAccountToken(tx: Db, tokenHash: string, purpose: TokenPurpose, now: Date) {
   await lockOwnerOf(tx, tokenHash);
-  return tx
-    .updateTable('account_tokens')
-    .from('users')
-    .set({ usedAt: now })
-    .whereRef('users.id', '=', 'account_tokens.userId')
+  return useToken(tx, tokenHash, purpose, now)
     .whereRef('users.email', '=', 'account_tokens.email')
-    .where('users.deletedAt', 'is', null)
-    .where('account_tokens.tokenHash', '=', tokenHash)
-    .where('account_tokens.purpose', '=', purpose)
-    .where('account_tokens.usedAt', 'is', null)
-    .where('account_tokens.expiresAt', '>', now)
     .returning('account_tokens.userId')
     .executeTakeFirst();
 }
@@ -72,6 +63,12 @@ export async function useAddressToken(
   now: Date,
 ) {
   await lockOwnerOf(tx, tokenHash);
+  return useToken(tx, tokenHash, purpose, now)
+    .returning(['account_tokens.id', 'account_tokens.userId', 'account_tokens.email'])
+    .executeTakeFirst();
+}
+
+function useToken(tx: Db, tokenHash: string, purpose: TokenPurpose, now: Date) {
   return tx
     .updateTable('account_tokens')
     .from('users')
@@ -81,9 +78,7 @@ export async function useAddressToken(
     .where('account_tokens.tokenHash', '=', tokenHash)
     .where('account_tokens.purpose', '=', purpose)
     .where('account_tokens.usedAt', 'is', null)
-    .where('account_tokens.expiresAt', '>', now)
-    .returning(['account_tokens.id', 'account_tokens.userId', 'account_tokens.email'])
-    .executeTakeFirst();
+    .where('account_tokens.expiresAt', '>', now);
 }
 
 /** The user whose password a token can set; undefined when the token is not valid. */

@@ -15,9 +15,7 @@ export type DatabaseWatch = {
 };
 
 export type WatchListener = {
-  /** The server has stopped answering. */
   onSilent: (reason: string) => void;
-  /** The server answers again. */
   onAnswer: () => void;
 };
 

@@ -14,7 +14,6 @@ import { sendWrittenList, WrittenList } from './written-list.ts';
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting an interface takes an interface
   interface FastifyContextConfig {
-    /** The call that a route serves. */
     call?: Call;
   }
 }

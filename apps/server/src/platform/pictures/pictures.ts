@@ -24,7 +24,6 @@ export type Pictures = {
   hash: (order: HashOrder) => Promise<string[] | null>;
   /** @throws VideoError */
   cleanVideo: (order: VideoOrder) => Promise<VideoSize>;
-  /** Ends the workers. */
   close: () => void;
 };
 

@@ -131,7 +131,6 @@ function ReasonChoice({ about, reason, onChange }: ReasonChoiceProps) {
   );
 }
 
-/** Sends a report to the admins. */
 function useSendReport({ subject, onClose }: ReportDialogProps) {
   return useMutation({
     mutationFn: (report: { reason: ReportReason; detail: string }) =>

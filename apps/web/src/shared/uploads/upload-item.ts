@@ -13,7 +13,6 @@ export type UploadItem = {
   preview: string | null;
   name: string;
   state: 'uploading' | 'done' | 'failed';
-  /** The error message. */
   message?: string;
   /** What the server still does with a file that was stored before. */
   note?: string;

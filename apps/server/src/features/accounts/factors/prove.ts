@@ -13,7 +13,6 @@ import { findPasskey } from './factors.repo.ts';
 import { provePasskey } from './passkeys.ts';
 
 export type Attempt = {
-  /** The hash of the challenge's token. */
   tokenHash: string;
   /** The user who has to prove it; null for the user of the passkey. */
   userId: number | null;

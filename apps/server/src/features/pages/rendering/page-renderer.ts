@@ -17,7 +17,6 @@ export type PageRenderer = {
   start: () => void;
   /** Renders a page for a visitor; null if the browser draws it alone. @throws RenderError, RenderLimitError */
   render: (page: PageToRender) => Promise<RenderedPage | null>;
-  /** Ends the worker. */
   close: () => Promise<void>;
 };
 

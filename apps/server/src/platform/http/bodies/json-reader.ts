@@ -39,7 +39,6 @@ export function jsonReader({ takesDataStrings }: { takesDataStrings: boolean }):
   /** The end of a chunk that can be the start of a data string. */
   let carried: Buffer | null = null;
 
-  /** Adds the part of a string that the chunk contains. */
   function addString(part: Buffer): void {
     if (!data) return text.add(part);
     data.add(part);

@@ -18,7 +18,6 @@ type PagedTableProps<Item> = {
   pages: Pages<Item>;
   /** The first column names the item and is the heading of its card on narrow screens. */
   columns: readonly Column<Item>[];
-  /** An item's buttons. */
   renderActions?: (item: Item) => ReactNode;
   /** What an empty list shows below its heading. */
   empty: string;

@@ -3,7 +3,6 @@ import { DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 
 type ClaimHeaderProps = {
   title: string;
-  /** The address that is claimed. */
   address: string;
   /** Lets the dialog focus its title. */
   titleRef?: Ref<HTMLHeadingElement>;

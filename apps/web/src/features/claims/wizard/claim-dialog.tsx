@@ -11,7 +11,6 @@ import { WizardFooter } from './wizard-footer.tsx';
 import { WizardStep } from './wizard-step.tsx';
 
 type ClaimDialogProps = {
-  /** The address to claim. */
   address: Address | null;
   /** Whether another user is its verified owner, so that the claim disputes theirs. */
   isDispute?: boolean;

@@ -9,7 +9,6 @@ export type StepProps = {
   form: ClaimFields;
   /** The current values of the form. */
   draft: ClaimDraft;
-  /** The claimed address. */
   address: Address | null;
   /** The claim disputes a verified owner's, so it can only be an owner's. */
   isDispute?: boolean;
