@@ -9,6 +9,7 @@ import * as claims from './claims.ts';
 import * as conversationAgents from './conversation-agents.ts';
 import * as conversations from './conversations.ts';
 import * as estimates from './estimates.ts';
+import * as layers from './layers.ts';
 import * as letters from './letters.ts';
 import * as map from './map.ts';
 import * as marketTrends from './market-trends.ts';
@@ -47,6 +48,7 @@ const FILES = [
   letters,
   watches,
   records,
+  layers,
   conversations,
   conversationAgents,
   agents,

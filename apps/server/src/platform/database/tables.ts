@@ -6,6 +6,7 @@ import type { DemandFigures } from '@sway/domain/listings/demand';
 import type { SomeFilters } from '@sway/domain/listings/saved-searches';
 import type { NotificationEvent, NotificationKind } from '@sway/domain/notifications/notification-kinds';
 import type { OfferCondition } from '@sway/domain/offers/offer-terms';
+import type { LayerKind } from '@sway/domain/records/layers';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A PostGIS geometry: repositories write and read it through functions. */
@@ -290,6 +291,27 @@ export type Tables = {
     importedAt: Timestamp;
     changesFrom: Timestamp | null;
     changesTo: Timestamp | null;
+  };
+  layer_areas: {
+    id: GeneratedAlways<number>;
+    layerId: number;
+    value: string;
+    area: Geometry;
+  };
+  layers: {
+    id: GeneratedAlways<number>;
+    name: string;
+    title: string;
+    kind: LayerKind;
+    source: string;
+    licence: string;
+    dated: string;
+    attribution: string;
+    link: string;
+    objectionLink: string;
+    words: ColumnType<Record<string, string>, string, string>;
+    isSample: Generated<boolean>;
+    importedAt: Timestamp;
   };
   limit_uses: {
     name: string;

@@ -41,6 +41,7 @@ const LocationMap = takenOverLater(async () => (await import('./location-map.tsx
 const TimelineSection = takenOverLater(
   async () => (await import('../price/home-timeline.tsx')).TimelineSection,
 );
+const LayersHere = takenOverLater(async () => (await import('#shared/layers/layers-here.tsx')).LayersHere);
 
 /** Loaded for those who see what the others do not. */
 const HiddenNote = lazyPart(() => import('#shared/ui/feedback/hidden-note.tsx'), 'HiddenNote');
@@ -86,6 +87,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
             </Suspense>
           )}
           <LocationMap listing={listing} />
+          <LayersHere position={{ lat: listing.latitude, lng: listing.longitude }} />
           {!isOwn && <OwnerCard listing={listing} hasChat={false} />}
         </div>
         <ReportButton about="home" id={listing.id} ownerId={listing.ownerId} className="mt-6 -ml-3" />
