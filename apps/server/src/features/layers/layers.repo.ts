@@ -106,7 +106,7 @@ export async function findAnswers(db: Db, { lat, lng }: Position): Promise<Answe
     with place as (
       select st_setsrid(st_point(${lng}, ${lat}), 4326) as position, st_setsrid(st_translate(
         st_scale(st_buffer(st_point(0, 0), 1), ${degrees} / cos(radians(${lat})), ${degrees}), ${lng}, ${lat}), 4326) as circle
-    ), here as (
+    ), here as materialized (
       select place.*, (
         select boundary from property_boundaries
         where st_covers(boundary, position) and area_m2 <= ${sql.lit(MAX_PARCEL_M2)}
