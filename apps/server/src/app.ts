@@ -10,6 +10,7 @@ import { deletion } from '#features/deletion/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
 import { estimates } from '#features/estimates/index.ts';
 import { exploration } from '#features/exploration/index.ts';
+import { layers } from '#features/layers/index.ts';
 import { listings, showEstimates } from '#features/listings/index.ts';
 import { live } from '#features/live/index.ts';
 import type { LiveLimits } from '#features/live/index.ts';
@@ -54,6 +55,7 @@ const FEATURES: Feature[] = [
   enquiries,
   estimates(showEstimates),
   exploration,
+  layers,
   listings,
   mail,
   media,

@@ -10,6 +10,7 @@ import * as conversationAgents from './conversation-agents.ts';
 import * as contact from './contact.ts';
 import * as conversations from './conversations.ts';
 import * as estimates from './estimates.ts';
+import * as layers from './layers.ts';
 import * as letters from './letters.ts';
 import * as map from './map.ts';
 import * as marketTrends from './market-trends.ts';
@@ -49,6 +50,7 @@ const FILES = [
   letters,
   watches,
   records,
+  layers,
   conversations,
   conversationAgents,
   agents,

@@ -13,6 +13,8 @@ import type { SampleViewer } from './interest/viewers.ts';
 import { drawVisitors } from './interest/visitors.ts';
 import { drawWeekViews } from './interest/week-views.ts';
 import type { SampleWeekViews } from './interest/week-views.ts';
+import { drawLayers } from './layers/layers.ts';
+import type { SampleLayer } from './layers/layers.ts';
 import { writeListings } from './listings/listings.ts';
 import type { SampleListing } from './listings/sample-listing.ts';
 import { writeAgents } from './people/agents.ts';
@@ -39,6 +41,7 @@ export type DemoSite = {
   parks: readonly SamplePark[];
   roads: readonly SampleRoad[];
   sales: readonly SampleSale[];
+  layers: readonly SampleLayer[];
   /** Oldest first. */
   listings: readonly SampleListing[];
   photographs: readonly Photograph[];
@@ -83,6 +86,7 @@ export function demoSite(now: Date): DemoSite {
     parks: listParks(),
     roads: listRoads(),
     sales: drawSales(records, now),
+    layers: drawLayers(),
     listings,
     photographs: PHOTOGRAPHS,
     claims,

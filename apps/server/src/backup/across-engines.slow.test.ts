@@ -70,6 +70,8 @@ const LATER_COLUMNS = new Set([
 ]);
 const LATER_TABLES = new Set([
   'gone_addresses',
+  'layers',
+  'layer_areas',
   'import_sources',
   'photo_copies',
   'photo_hashes',

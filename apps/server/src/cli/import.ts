@@ -1,4 +1,3 @@
-import { formatCount as count } from '@sway/domain/text/format';
 import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
 import { linkParcels, RECORD_LAYERS } from '#features/records/index.ts';
 import { drawRoads, ROAD_LAYERS } from '#features/roads/index.ts';
@@ -18,6 +17,8 @@ import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import type { ImportFile } from '#platform/import/open-file.ts';
 import { nameOfKind } from '#platform/import/layer.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
+import { formatCount as count } from '@sway/domain/text/format';
+import { LAYER_USAGE, layerCommand } from './import-layer.ts';
 import { describeResult } from './import-report.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { CommandError } from './admin/command.ts';
@@ -30,6 +31,7 @@ const MAX_LICENCE = 200;
 
 const USAGE = `Usage: ${commandLine('import')} FILE… [--licence TEXT] [--to TIME]
        ${commandLine('import')} changes FILE… --from TIME --to TIME
+${LAYER_USAGE}
 
 Imports CSV files of Land Information New Zealand into the register, and an operator’s own file of past sales. The layer is recognised
 by the file’s header:
@@ -40,36 +42,49 @@ Addresses are then linked to the parcels that contain them, and sales to their h
 “changes” applies files of LINZ's changesets (with the column __change__) of addresses, roads, parcels and titles. --from and --to are
 those of the request, such as 2026-11-21 or 2026-11-21T03:15:00Z, in UTC. The first ones begin where the full file ends, which its --to
 can state; from then on each begins where the last one ended. Others are refused, and those that are in already change nothing.
+“layer” imports a map that a council publishes, such as flood plains or school zones, as GeoJSON (.geojson), GeoPackage (.gpkg) or zipped
+shapefile (.zip). FILE.layer.json beside it says what it is, from whom and under which licence.
 Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv. A file that cannot be
 imported does not keep the others from it.`;
 
 async function main(): Promise<void> {
   const input = readInput();
   if (!input) return console.log(USAGE);
-  const { paths } = input;
-  const config = asOwner(readConfig(process.env));
-  const { files, failures } = await openFiles(input);
-  if (files.length === 0) throw new CommandError([...failures, 'Nothing was imported.'].join('\n'));
-  for (const failure of failures) console.error(failure);
   const stop = new AbortController();
   // Ctrl-C arrives twice, from the terminal and from the calling script; the second must not interrupt closing.
   process.on('SIGINT', () => stop.abort());
   process.on('SIGTERM', () => stop.abort());
+  if (typeof input === 'function') await withDatabase(input);
+  else await importFiles(input, stop.signal);
+}
+
+async function importFiles(input: Input, signal: AbortSignal): Promise<void> {
+  const { paths } = input;
+  const { files, failures } = await openFiles(input);
+  if (files.length === 0) throw new CommandError([...failures, 'Nothing was imported.'].join('\n'));
+  for (const failure of failures) console.error(failure);
+  await withDatabase(async db => {
+    try {
+      // Files are imported one after another, because of rows with the same id the later file counts.
+      for (const file of files) failures.push(...(await tryImport(db, file, input, signal)));
+    } finally {
+      // Also links the rows of files before one that failed.
+      if (!signal.aborted) await linkAll(db);
+    }
+  });
+  if (failures.length > 0) throw new CommandError(describeFailures(failures, paths.length));
+}
+
+async function withDatabase(use: (db: Db) => Promise<void>): Promise<void> {
+  const config = asOwner(readConfig(process.env));
   if (config.databaseUrl) await awaitDatabase(config.databaseUrl, console.error);
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
-    try {
-      // Files are imported one after another, because of rows with the same id the later file counts.
-      for (const file of files) failures.push(...(await tryImport(database.db, file, input, stop.signal)));
-    } finally {
-      // Also links the rows of files before one that failed.
-      if (!stop.signal.aborted) await linkAll(database.db);
-    }
+    await use(database.db);
   } finally {
     await database.close();
   }
-  if (failures.length > 0) throw new CommandError(describeFailures(failures, paths.length));
 }
 
 /** What is imported: the absolute paths of the files, their licence, up to when they are right, and the range of files of changes. */
@@ -80,12 +95,19 @@ type Input = {
   changes: ChangeRange | null;
 };
 
-/** Null for help. */
-function readInput(): Input | null {
-  const text = { type: 'string' } as const;
-  const options = { help: { type: 'boolean', short: 'h' }, licence: text, from: text, to: text } as const;
+/** What to import, or what to do with a layer; null for help. */
+function readInput(): Input | ((db: Db) => Promise<void>) | null {
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
+  const options = {
+    help: { ...flag, short: 'h' },
+    licence: text,
+    from: text,
+    to: text,
+    remove: flag,
+  } as const;
   const { values, positionals } = readArguments(options, USAGE);
   if (values.help) return null;
+  if (positionals[0] === 'layer') return layerCommand(positionals.slice(1), values.remove ?? false);
   const isChanges = positionals[0] === 'changes';
   const paths = positionals.slice(isChanges ? 1 : 0).map(callersPath);
   if (paths.length === 0) throw new CommandError(`No file given.\n\n${USAGE}`);
@@ -211,4 +233,4 @@ async function drawStreets(db: Db): Promise<void> {
   if (roads !== null) console.log(`Streets of the map: ${count(roads)} drawn (${seconds} s)`);
 }
 
-runCommand(main, [ImportBusyError]);
+runCommand(main, [ImportBusyError, ImportFileError]);

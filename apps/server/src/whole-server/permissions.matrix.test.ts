@@ -330,6 +330,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/addresses/suggest': { answers: OPEN },
   'GET /api/places/suggest': { answers: OPEN },
   'GET /api/places': { url: () => '/api/places?path=/homes', answers: OPEN },
+  'GET /api/layers': { url: () => '/api/layers?lat=-41.3&lng=174.8', answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
   'GET /api/addresses/:id/claims': { url: w => `/api/addresses/${w.addressId}/claims`, answers: OPEN },
   'GET /api/addresses/:id/listings': { url: w => `/api/addresses/${w.addressId}/listings`, answers: OPEN },

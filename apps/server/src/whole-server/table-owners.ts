@@ -35,6 +35,7 @@ const TABLES = {
   enquiries: ['property_inquiries'],
   estimates: ['estimates', 'estimate_months', 'estimate_runs', 'estimate_accuracy', 'estimates_due'],
   exploration: ['explored_homes', 'user_stats', 'user_achievements', 'counted_zooms'],
+  layers: ['layers', 'layer_areas'],
   listings: [
     'properties',
     'private_homes',

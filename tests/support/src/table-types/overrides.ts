@@ -19,6 +19,11 @@ export const OVERRIDES: Record<string, Override> = {
     type: 'NotificationKind',
     from: { module: '@sway/domain/notifications/notification-kinds', names: ['NotificationKind'] },
   },
+  'layers.kind': {
+    type: 'LayerKind',
+    from: { module: '@sway/domain/records/layers', names: ['LayerKind'] },
+  },
+  'layers.words': { type: 'ColumnType<Record<string, string>, string, string>' },
   'offers.conditions': {
     type: 'OfferCondition[]',
     from: { module: '@sway/domain/offers/offer-terms', names: ['OfferCondition'] },

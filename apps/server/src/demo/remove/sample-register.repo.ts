@@ -5,11 +5,12 @@ import { FIRST_SAMPLE_ADDRESS_ID } from '@sway/demo/addresses/addresses';
 import { FIRST_SAMPLE_ROAD_ID } from '@sway/demo/streets/roads';
 
 /**
- * Removes the sample's addresses, roads, records and sales, whose values are made up. Imported ones remain, and so do those that a remaining
+ * Removes the sample's addresses, roads, records, sales and layers, whose values are made up. Imported ones remain, and so do those that a remaining
  * listing, claim or enquiry refers to.
  */
 export async function removeSampleRegister(tx: Db): Promise<{ addresses: number; records: number }> {
   await sql`delete from sales where is_sample`.execute(tx);
+  await tx.deleteFrom('layers').where('isSample', '=', true).execute();
   await raiseSalesVersion(tx);
   const addresses = await sql`
     delete from addresses a where address_id >= ${FIRST_SAMPLE_ADDRESS_ID}

@@ -11,6 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { insertClaims, insertDocuments } from './claims.repo.ts';
 import { insertConversations } from './conversations.repo.ts';
 import { insertEnquiries, insertInterest, insertNotifications } from './interest.repo.ts';
+import { insertLayers } from './layers.ts';
 import { insertListings, insertPhotographs } from './listings.repo.ts';
 import { insertAgents, insertPeople } from './people.repo.ts';
 import { insertAddresses, insertParks, insertRecords, insertRoads } from './register.repo.ts';
@@ -95,6 +96,7 @@ async function insertSite(
     await insertAddresses(tx, site.addresses, unitOfProperty);
   });
   await insertSales(tx, site.sales);
+  await insertLayers(tx, site.layers);
   await refreshRegister(tx);
   await insertRoads(tx, site.roads);
   await redrawRoads(tx);

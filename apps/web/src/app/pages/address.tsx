@@ -6,6 +6,7 @@ import { listingsAtAddressQuery } from '#features/listings/api/use-listings-at-a
 import { ownerQuery } from '#features/listings/api/use-owner.ts';
 import { addressClaimsQuery } from '#shared/queries/use-address-claims.ts';
 import { addressQuery } from '#shared/queries/use-address.ts';
+import { layersQuery } from '#shared/queries/use-layers.ts';
 import { recordQuery } from '#shared/queries/use-record.ts';
 import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
@@ -19,6 +20,7 @@ export const needs: PageNeeds = async ({ params }, load) => {
   ]);
   await Promise.all([
     address && load(homesNearbyQuery({ lat: address.shapeY, lng: address.shapeX })),
+    address && load(layersQuery({ lat: address.shapeY, lng: address.shapeX })),
     address?.unitOfPropertyId && load(recordQuery(address.unitOfPropertyId)),
     ...(listings ?? []).map(({ ownerId }) => load(ownerQuery(ownerId))),
   ]);

@@ -4,6 +4,7 @@ import { ArrowLeft, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { PastSales } from './past-sales.tsx';
+import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { HiddenNote } from '#shared/ui/feedback/hidden-note.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -14,6 +15,8 @@ import { RecordParcel } from './record-parcel.tsx';
 import { RecordPrice } from './record-price.tsx';
 import { RecordTitles } from './record-titles.tsx';
 import { ValuationCard } from './valuation-card.tsx';
+
+const LayersHere = takenOverLater(async () => (await import('#shared/layers/layers-here.tsx')).LayersHere);
 
 /** An official record: its parcel on a map, its details of the valuation roll, its valuation and its titles. */
 export function RecordView({ record }: { record: CombinedRecord }) {
@@ -40,6 +43,9 @@ export function RecordView({ record }: { record: CombinedRecord }) {
           )}
           <RecordAddresses addresses={record.addresses} count={record.address_count} />
           <RecordTitles titles={record.titles} />
+          {record.addresses.slice(0, 1).map(({ id, latitude, longitude }) => (
+            <LayersHere key={id} position={{ lat: latitude, lng: longitude }} />
+          ))}
           <PastSales sales={record.past_sales} />
           <HiddenNote parts={record.hidden_parts} />
           <Sources record={record} />

@@ -20,6 +20,7 @@ import { ClaimState } from './claim-state.tsx';
 const AddressPageMap = takenOverLater(
   async () => (await import('#shared/map/picture/address-page-map.tsx')).AddressPageMap,
 );
+const LayersHere = takenOverLater(async () => (await import('#shared/layers/layers-here.tsx')).LayersHere);
 
 /**
  * An address of the register with its claims, listings and official record, or its loading, missing or failed state. `id` is null
@@ -99,6 +100,7 @@ function FoundAddress({ address }: { address: AddressDetail }) {
             />
           </div>
           <HomesNearby addressId={address.id} position={{ lat: address.shapeY, lng: address.shapeX }} />
+          <LayersHere position={{ lat: address.shapeY, lng: address.shapeX }} />
           <details>
             <summary className="w-fit cursor-pointer py-2.5 font-semibold text-link">
               This address in the register

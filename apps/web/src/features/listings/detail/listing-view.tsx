@@ -43,6 +43,7 @@ const TimelineSection = takenOverLater(
   async () => (await import('../price/home-timeline.tsx')).TimelineSection,
 );
 const HomeCosts = takenOverLater(async () => (await import('../costs/home-costs.tsx')).HomeCosts);
+const LayersHere = takenOverLater(async () => (await import('#shared/layers/layers-here.tsx')).LayersHere);
 
 /** Loaded for those who see what the others do not. */
 const HiddenNote = lazyPart(() => import('#shared/ui/feedback/hidden-note.tsx'), 'HiddenNote');
@@ -89,6 +90,9 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           )}
           <LocationMap listing={listing} />
           {!isOwn && <HomeCosts listing={listing} />}
+          {listing.privacy === 'exact' && (
+            <LayersHere position={{ lat: listing.latitude, lng: listing.longitude }} />
+          )}
           {!isOwn && <OwnerCard listing={listing} hasChat={false} />}
         </div>
         <ReportButton about="home" id={listing.id} ownerId={listing.ownerId} className="mt-6 -ml-3" />

@@ -1,0 +1,129 @@
+import { MAX_LAYER_ANSWERS, NEAR_EDGE_METRES } from '@sway/domain/records/layers';
+import type { Position } from '@sway/domain/map/positions';
+import type { LayerKind } from '@sway/domain/records/layers';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+/** What an operator states about a layer. */
+export type LayerFacts = {
+  title: string;
+  kind: LayerKind;
+  source: string;
+  licence: string;
+  dated: string;
+  attribution: string;
+  link: string;
+  objectionLink: string;
+  /** What the values of its areas mean. */
+  words: Record<string, string>;
+};
+
+/** Creates a layer, or gives the one of this name other facts and takes its areas away. @returns its id */
+export async function replaceLayer(
+  tx: Db,
+  name: string,
+  { words, ...facts }: LayerFacts,
+  { isSample = false } = {},
+): Promise<number> {
+  const row = { ...facts, words: JSON.stringify(words), isSample, importedAt: new Date() };
+  const { id } = await tx
+    .insertInto('layers')
+    .values({ name, ...row })
+    .onConflict(conflict => conflict.column('name').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('layer_areas').where('layerId', '=', id).execute();
+  return id;
+}
+
+export async function deleteLayer(db: Db, name: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('layers').where('name', '=', name).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countLayers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('layers')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Shapes of one file, each with its number in it. */
+export type Shapes = { numbers: number[]; values: string[]; written: string[]; srid: number };
+
+/** A shape that was not stored. */
+export type ShapeFault = { number: number; fault: string };
+
+/** A piece of an area has at most so many corners. */
+const MAX_CORNERS = 128;
+
+/** Stores the areas of shapes. @returns those that have none, or are not in New Zealand */
+export async function insertAreas(
+  tx: Db,
+  layerId: number,
+  { numbers, values, written, srid }: Shapes,
+): Promise<ShapeFault[]> {
+  const { rows } = await sql<ShapeFault>`
+    with made as materialized (
+      select number, value, areas_written(shape, ${srid}::int) as area
+      from unnest(${numbers}::int[], ${values}::text[], ${written}::text[]) as given (number, value, shape)
+    ), kept as materialized (
+      select * from made
+      where not st_isempty(area)
+        and (area && st_makeenvelope(165, -54, 180, -28, 4326) or area && st_makeenvelope(-180, -54, -174, -28, 4326))
+    ), stored as (
+      insert into layer_areas (layer_id, value, area)
+      select ${layerId}::int, value, single.geom
+      from kept, st_subdivide(area, ${sql.lit(MAX_CORNERS)}) piece, st_dump(piece) single
+    )
+    select number, case when area is null then 'its geometry cannot be read' when st_isempty(area) then 'it has no polygon'
+      else 'it is outside New Zealand' end as fault
+    from made where number not in (select number from kept)
+    order by number`.execute(tx);
+  return rows;
+}
+
+export type AnswerRow = Omit<LayerFacts, 'words'> & {
+  words: string | null;
+  isSample: boolean;
+  isInside: boolean;
+  /** How much of the circle around the position is inside. */
+  circleShare: number;
+  parcelShare: number | null;
+};
+
+/** A parcel larger than this, such as a station in the high country, is not compared with layers: it would touch thousands of areas. */
+const MAX_PARCEL_M2 = 1_000_000;
+/** A smaller part of a parcel is where two maps do not quite fit. */
+const LEAST_SHARE = 0.001;
+const METRES_PER_DEGREE = 111_320;
+
+/** What layers have at a position and over the parcel around it. */
+export async function findAnswers(db: Db, { lat, lng }: Position): Promise<AnswerRow[]> {
+  const degrees = sql.lit(NEAR_EDGE_METRES / METRES_PER_DEGREE);
+  const { rows } = await sql<AnswerRow>`
+    with place as (
+      select st_setsrid(st_point(${lng}, ${lat}), 4326) as position, st_setsrid(st_translate(
+        st_scale(st_buffer(st_point(0, 0), 1), ${degrees} / cos(radians(${lat})), ${degrees}), ${lng}, ${lat}), 4326) as circle
+    ), here as materialized (
+      select place.*, (
+        select boundary from property_boundaries
+        where st_covers(boundary, position) and area_m2 <= ${sql.lit(MAX_PARCEL_M2)}
+        order by area_m2, unit_of_property_id limit 1
+      ) as parcel
+      from place
+    ), found as (
+      select layer_id, value, bool_or(st_covers(area, position)) as is_inside,
+        sum(st_area(st_intersection(area, circle))) / min(st_area(circle)) as circle_share,
+        sum(st_area(st_intersection(area, parcel))) / min(st_area(parcel)) as parcel_share
+      from here join layer_areas on area && st_envelope(st_collect(circle, coalesce(parcel, circle)))
+      group by layer_id, value
+    )
+    select l.title, l.kind, l.source, l.licence, l.dated, l.attribution, l.link, l.objection_link, l.is_sample,
+      coalesce(l.words ->> f.value, nullif(f.value, '')) as words, f.is_inside, f.circle_share, f.parcel_share
+    from found f join layers l on l.id = f.layer_id
+    where f.circle_share > 0 or f.parcel_share > ${sql.lit(LEAST_SHARE)}
+    order by f.is_inside desc, l.kind, l.title, f.value limit ${sql.lit(MAX_LAYER_ANSWERS)}`.execute(db);
+  return rows;
+}
