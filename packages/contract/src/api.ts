@@ -24,6 +24,7 @@ import * as records from './records.ts';
 import * as searches from './searches.ts';
 import * as secondFactor from './second-factor.ts';
 import * as safety from './safety.ts';
+import * as shortlist from './shortlist.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 import * as viewings from './viewings.ts';
@@ -34,6 +35,7 @@ const FILES = [
   properties,
   ownProperties,
   watchlist,
+  shortlist,
   searches,
   achievements,
   users,

@@ -51,6 +51,7 @@ export { showEstimates } from './own/shown-estimates.repo.ts';
 export { refreshLandAreas, relinkListings } from './own/linked-records.repo.ts';
 export { deleteSearchesOf } from './searches/saved-searches.repo.ts';
 export { deleteSavedHomesOf } from './saved/watchlist.repo.ts';
+export { eraseShortlistsOf } from './saved/shortlist.service.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { demandOf } from './demand/demand.repo.ts';
 export { MEDIA } from './listings.repo.ts';

@@ -717,6 +717,14 @@ export type Tables = {
     id: Generated<boolean>;
     seededAt: Timestamp;
   };
+  saved_comments: {
+    id: GeneratedAlways<number>;
+    shortlistId: number;
+    propertyId: number;
+    userId: number;
+    text: string;
+    madeAt: Timestamp;
+  };
   saved_searches: {
     id: GeneratedAlways<number>;
     userId: number;
@@ -753,6 +761,16 @@ export type Tables = {
     expiresAt: Timestamp;
     place: string | null;
     confirmedAt: Timestamp | null;
+  };
+  shortlists: {
+    id: GeneratedAlways<number>;
+    inviterId: number;
+    partnerId: number | null;
+    tokenHash: string | null;
+    invitedAt: Timestamp;
+    expiresAt: Timestamp;
+    joinedAt: Timestamp | null;
+    endedAt: Timestamp | null;
   };
   signing_keys: {
     purpose: string;
