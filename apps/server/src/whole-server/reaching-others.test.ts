@@ -249,8 +249,8 @@ const aShortlist = (s: Scene, row: object) =>
     .execute();
 const join: Action = {
   url: () => '/api/shortlist/join',
-  payload: () => ({ token: 'token' }),
-  before: async s => void (await aShortlist(s, { tokenHash: hashToken('token') })),
+  payload: s => ({ token: `token ${s.otherId}` }),
+  before: async s => void (await aShortlist(s, { tokenHash: hashToken(`token ${s.otherId}`) })),
 };
 const comment: Action = {
   url: s => `/api/watchlist/${s.theirHomeId}/comments`,

@@ -117,7 +117,7 @@ export const LISTING_ERRORS = defineErrors({
     'End that with DELETE /api/shortlist first.',
   ),
   'shortlist.invitation_ended': notFound(
-    'This invitation was used, taken back or has expired',
+    'This invitation was used, withdrawn or has expired',
     'Ask for another link.',
   ),
   'shortlist.invitation_limit': tooMany(

@@ -123,7 +123,10 @@ export function presentSavedListing(row: SavedRow): SavedListing {
 }
 
 /** Presents what the other person of a shared list has marked. */
-export function presentOthersMarks({ markedAt, ...marks }: OthersRow): OthersMarks {
+export function presentOthersMarks({
+  markedAt,
+  ...marks
+}: Omit<OthersRow, 'markedAt'> & { markedAt: Date | string | null }): OthersMarks {
   return { ...marks, markedAt: markedAt && timestamp(markedAt) };
 }
 

@@ -98,7 +98,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
     'These notes were changed in another window. Yours are still here: look at the others, then save again.',
   'shortlist.taken':
     'One of you shares saved homes with somebody already. Stop that first under Saved Homes.',
-  'shortlist.invitation_ended': 'This link was used, taken back or has expired. Ask for another one.',
+  'shortlist.invitation_ended': 'This link was used, withdrawn or has expired. Ask for another one.',
   'shortlist.invitation_limit': 'You have made many links today. Try again tomorrow.',
   'shortlist.not_shared': 'You do not share your saved homes at the moment.',
   'shortlist.comments_full': 'There is no room for more comments on this home.',

@@ -100,8 +100,8 @@ export async function deleteSave(db: Db, userId: number, listingId: number): Pro
   await db.deleteFrom('watchlist').where('userId', '=', userId).where('propertyId', '=', listingId).execute();
 }
 
-/** What the other person has marked; from the database the moment is a text. */
-export type OthersRow = Omit<Marks, 'note'> & { markedAt: Date | string | null };
+/** What the other person has marked. */
+export type OthersRow = Omit<Marks, 'note'> & { markedAt: string | null };
 
 export type SavedRow = ListingRow &
   MarksRow & {

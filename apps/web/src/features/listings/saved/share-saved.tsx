@@ -83,7 +83,7 @@ function Invite({ invitation }: Pick<Shortlist, 'invitation'>) {
               disabled={takeBack.isPending}
               onClick={() => takeBack.mutate(undefined, { onSuccess: invite.reset })}
             >
-              Take it back
+              Withdraw it
             </Button>
           )}
           <Button
