@@ -27,6 +27,7 @@ import * as sealed from './sealed.ts';
 import * as searches from './searches.ts';
 import * as secondFactor from './second-factor.ts';
 import * as safety from './safety.ts';
+import * as shortlist from './shortlist.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
 import * as viewings from './viewings.ts';
@@ -37,6 +38,7 @@ const FILES = [
   properties,
   ownProperties,
   watchlist,
+  shortlist,
   searches,
   achievements,
   users,

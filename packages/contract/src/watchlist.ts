@@ -21,6 +21,18 @@ const savedMarks = z
 
 export type SavedMarks = z.infer<typeof savedMarks>;
 
+/** What the person with whom the user shares the saved homes has marked; not their note. */
+export const othersMarks = z
+  .object({
+    stars: marks.stars,
+    isSeen: marks.isSeen,
+    tags: marks.tags,
+    markedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'OthersMarks' });
+
+export type OthersMarks = z.infer<typeof othersMarks>;
+
 /** A saved home. When its listing is hidden or deleted, only the title with which it was shown last is known. */
 export const savedProperty = z
   .object({
@@ -30,6 +42,10 @@ export const savedProperty = z
     priceWhenSaved: priceNzd,
     wantsMail: z.boolean().describe('Whether the user is mailed when the price changes'),
     marks: savedMarks,
+    partner: othersMarks
+      .nullable()
+      .describe('Null unless the user shares the list, and the other person has saved the home too'),
+    comments: z.number().int().describe('How many the two have written'),
     property: property.nullable().describe('Null while the listing is hidden, and after it was deleted'),
   })
   .meta({ id: 'SavedProperty' });

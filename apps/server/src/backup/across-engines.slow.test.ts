@@ -93,6 +93,8 @@ const LATER_TABLES = new Set([
   'viewing_offers',
   'viewings',
   'watched_addresses',
+  'shortlists',
+  'saved_comments',
   'saved_searches',
   'search_hits',
   'search_digests',

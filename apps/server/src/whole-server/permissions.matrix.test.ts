@@ -315,6 +315,24 @@ const MATRIX: Record<string, Row> = {
     payload: { note: '', stars: null, isSeen: true, tags: [], version: 0 },
     answers: { ...SIGNED_IN, others: 404 },
   },
+  'GET /api/watchlist/:propertyId/comments': {
+    url: w => `/api/watchlist/${w.listingId}/comments`,
+    answers: SIGNED_IN,
+  },
+  'POST /api/watchlist/:propertyId/comments': {
+    url: w => `/api/watchlist/${w.listingId}/comments`,
+    payload: { text: 'Kia ora' },
+    answers: { ...SIGNED_IN, others: 409 },
+  },
+  'GET /api/shortlist': { answers: SIGNED_IN },
+  'GET /api/shortlist/homes': { answers: SIGNED_IN },
+  'POST /api/shortlist/invitation': { payload: {}, answers: SIGNED_IN },
+  'POST /api/shortlist/invitation/read': {
+    payload: { token: 'x' },
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'POST /api/shortlist/join': { payload: { token: 'x' }, answers: { ...SIGNED_IN, others: 404 } },
+  'DELETE /api/shortlist': { answers: SIGNED_IN },
   'DELETE /api/watchlist/:propertyId': { url: w => `/api/watchlist/${w.listingId}`, answers: SIGNED_IN },
   'POST /api/watchlist/stop-mails': {
     payload: { token: '00000000-0000-4000-8000-000000000000' },

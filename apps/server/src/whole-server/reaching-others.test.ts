@@ -18,6 +18,7 @@ import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { notifyWatchersOfPrice } from '#features/listings/saved/price-notifications.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { mailUnread } from '#features/notifications/unread-messages.ts';
 
 /** A live site without a mail server: no mail is sent, and unconfirmed accounts do not count as confirmed. */
@@ -273,6 +274,22 @@ const share: Action = {
 };
 const close: Action = { url: s => `/api/inquiries/${s.receivedInquiryId}/close`, payload: () => ({}) };
 
+const aShortlist = (s: Scene, row: object) =>
+  site.db
+    .insertInto('shortlists')
+    .values({ inviterId: s.otherId, invitedAt: new Date(), expiresAt: new Date(Date.now() + 60_000), ...row })
+    .execute();
+const join: Action = {
+  url: () => '/api/shortlist/join',
+  payload: s => ({ token: `token ${s.otherId}` }),
+  before: async s => void (await aShortlist(s, { tokenHash: hashToken(`token ${s.otherId}`) })),
+};
+const comment: Action = {
+  url: s => `/api/watchlist/${s.theirHomeId}/comments`,
+  payload: () => ({ text: 'Kia ora' }),
+  before: async s => void (await aShortlist(s, { partnerId: s.actorId, joinedAt: new Date() })),
+};
+
 const OWN = 'changes only the user’s own data';
 const SAFETY = 'protects users';
 const ADMIN = 'an admin acts for the site';
@@ -326,6 +343,16 @@ const ROWS: Record<string, Row> = {
   'POST /api/searches/stop': { free: OWN },
   'PUT /api/watchlist/:propertyId': { free: 'every user can save a home' },
   'PUT /api/watchlist/:propertyId/marks': { free: OWN },
+  'POST /api/watchlist/:propertyId/comments': {
+    gated: { comment },
+    reaches: { comment: { ...comment, acrossBlock: 'refused' } },
+  },
+  'POST /api/shortlist/invitation': {
+    gated: { invite: { url: () => '/api/shortlist/invitation', payload: () => ({}) } },
+  },
+  'POST /api/shortlist/invitation/read': { free: OWN },
+  'POST /api/shortlist/join': { gated: { join }, reaches: { join: { ...join, acrossBlock: 'refused' } } },
+  'DELETE /api/shortlist': { free: OWN },
   'DELETE /api/watchlist/:propertyId': { free: OWN },
   'POST /api/watchlist/stop-mails': { free: OWN },
   'POST /api/achievements/track-view': { free: OWN },
@@ -626,7 +653,10 @@ async function countsOf(userId: number): Promise<unknown> {
     (select count(*) from property_inquiries where inquirer_id = ${userId} and answer is not null) as answers,
     (select count(*) from conversation_participants where user_id = ${userId} and state <> 'removed') as conversations,
     (select count(*) from messages m join conversation_participants p using (conversation_id)
-      where p.user_id = ${userId}) as messages`.execute(site.db);
+      where p.user_id = ${userId}) as messages,
+    (select count(*) from shortlists where inviter_id = ${userId} and partner_id is not null) as shared,
+    (select count(*) from saved_comments c join shortlists s on s.id = c.shortlist_id
+      where s.inviter_id = ${userId}) as comments`.execute(site.db);
   return rows[0];
 }
 

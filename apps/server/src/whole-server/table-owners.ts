@@ -50,6 +50,8 @@ const TABLES = {
     'property_view_totals',
     'view_salts',
     'watchlist',
+    'shortlists',
+    'saved_comments',
     'saved_searches',
     'search_hits',
     'search_digests',

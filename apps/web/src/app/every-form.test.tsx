@@ -2,7 +2,6 @@ import type { Address } from '@sway/contract/addresses';
 import type { AgentProfile } from '@sway/contract/agents';
 import type { Claim } from '@sway/contract/claims';
 import type { PrivateUser } from '@sway/contract/users';
-import type { SavedListing } from '@sway/contract/watchlist';
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf, UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { screen, waitFor } from '@testing-library/react';
@@ -34,6 +33,7 @@ import { baseOfListing } from '#features/listings/editor/edit-base.ts';
 import { EditListing } from '#features/listings/editor/edit-listing.tsx';
 import { newDraft, saveDraft } from '#features/listings/editor/listing-draft.ts';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
+import { CommentForm } from '#features/listings/saved/comments.tsx';
 import { MarksForm } from '#features/listings/saved/marks-form.tsx';
 import { anOwnListingDetail } from '#features/listings/testing/listings.ts';
 import { SettingsForm } from '#features/contact/settings-form.tsx';
@@ -245,8 +245,14 @@ const FORMS: FormCase[] = [
     fields: { rating: /^Your rating/, content: /^What was it like/ },
   },
   {
+    file: 'listings/saved/comments.tsx',
+    element: <CommentForm propertyId={7} />,
+    submit: 'Add comment',
+    fields: { text: /^Your comment/ },
+  },
+  {
     file: 'listings/saved/marks-form.tsx',
-    element: <MarksForm save={{ propertyId: 7, marks: MARKS } as unknown as SavedListing} onSaved={noop} />,
+    element: <MarksForm save={{ propertyId: 7, marks: MARKS }} onSaved={noop} />,
     submit: 'Save notes',
     fields: { stars: /^Stars/, tags: /^Tags/, note: /^Your note/ },
   },

@@ -120,6 +120,30 @@ export const LISTING_ERRORS = defineErrors({
     'This link has expired: the home is no longer saved',
     'Nothing: there are no more e-mails about this home.',
   ),
+  'shortlist.taken': conflict(
+    'One of the two shares saved homes with somebody already',
+    'End that with DELETE /api/shortlist first.',
+  ),
+  'shortlist.invitation_ended': notFound(
+    'This invitation was used, withdrawn or has expired',
+    'Ask for another link.',
+  ),
+  'shortlist.invitation_limit': tooMany(
+    'You have made as many links in a day as one account can',
+    'Wait for the number of seconds in Retry-After.',
+  ),
+  'shortlist.not_shared': conflict(
+    'You share your saved homes with nobody at the moment',
+    'Invite somebody with POST /api/shortlist/invitation.',
+  ),
+  'shortlist.comments_full': conflict(
+    'There are as many comments on this home as there can be',
+    'Write to each other elsewhere.',
+  ),
+  'shortlist.comment_limit': tooMany(
+    'You have written as many comments in a day as one account can',
+    'Wait for the number of seconds in Retry-After.',
+  ),
   'search.not_found': notFound(
     'You have no saved search with this number',
     'It may have been deleted. List your saved searches again.',

@@ -89,6 +89,10 @@ export const RATE_LIMITS = {
   messagesOfDay: together(5_000, DAY_MS),
   newConversations: together(10, 10 * MINUTE_MS),
   reports: together(20, HOUR_MS),
+  /** Links to share saved homes. */
+  shortlistInvitations: together(10, DAY_MS),
+  /** Comments on saved homes. */
+  savedComments: together(200, DAY_MS),
   /** Invitations of agents by one user, in all conversations. */
   invitations: together(20, DAY_MS),
   /** Mails to one user about agents who are suggested in one conversation. Further ones are only notified on the site. */

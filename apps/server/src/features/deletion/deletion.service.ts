@@ -26,6 +26,7 @@ import {
   deleteSavedHomesOf,
   deleteSearchesOf,
   detachListingsOf,
+  eraseShortlistsOf,
   hideListingsOf,
 } from '#features/listings/index.ts';
 import { deleteMailsOf } from '#features/mail/index.ts';
@@ -81,7 +82,7 @@ export async function deleteAccount(
   await blankEnquiriesOf(tx, userId);
   await leaveAsAgent(platform, tx, userId);
   await anonymiseAccount(platform, tx, userId);
-  await erasePersonalRows(tx, userId);
+  await erasePersonalRows(platform, tx, userId);
   await eraseNameInMessages(tx, userId);
   await signalConversationsOf(tx, userId);
   await deleteConversationsOfErased(tx, userId);
@@ -89,10 +90,11 @@ export async function deleteAccount(
 }
 
 /** Deletes what each feature stores of the user alone. What was being written is there, because the account is anonymised first. */
-async function erasePersonalRows(tx: Db, userId: number): Promise<void> {
+async function erasePersonalRows(platform: Platform, tx: Db, userId: number): Promise<void> {
   await eraseNotificationsOf(tx, userId, DELETED_USER);
   await deleteAgentOf(tx, userId);
   await deleteMailsOf(tx, userId);
+  await eraseShortlistsOf(tx, userId, platform.clock());
   await deleteSavedHomesOf(tx, userId);
   await deleteSearchesOf(tx, userId);
   await deleteWatchesOf(tx, userId);

@@ -53,6 +53,7 @@ export { showEstimates } from './own/shown-estimates.repo.ts';
 export { refreshLandAreas, relinkListings } from './own/linked-records.repo.ts';
 export { deleteSearchesOf } from './searches/saved-searches.repo.ts';
 export { deleteSavedHomesOf } from './saved/watchlist.repo.ts';
+export { eraseShortlistsOf } from './saved/shortlist.service.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { demandOf } from './demand/demand.repo.ts';
 export { IS_OF_PRIVATE_HOME } from './private/private-homes.repo.ts';

@@ -3,7 +3,7 @@ import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { AdminListing, PhotoCopy } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { SavedSearch, SearchHit } from '@sway/contract/searches';
-import type { SavedListing, SavedMarks } from '@sway/contract/watchlist';
+import type { OthersMarks, SavedListing, SavedMarks } from '@sway/contract/watchlist';
 import { demandText } from '@sway/domain/listings/demand';
 import type { CsvCell } from '@sway/domain/text/csv';
 import { isoDayInNewZealand } from '@sway/domain/text/format';
@@ -14,7 +14,7 @@ import { hiddenParts } from './hidden-parts.ts';
 import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 import type { CopyRow } from './copies/copies.repo.ts';
 import type { FileRow, OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
-import type { MarksRow, SavedRow } from './saved/watchlist.repo.ts';
+import type { MarksRow, OthersRow, SavedRow } from './saved/watchlist.repo.ts';
 import type { SavedSearchRow, SearchHitRow } from './searches/saved-searches.repo.ts';
 
 /** Presents a listing. No other function sends a listing's position to clients. */
@@ -108,7 +108,7 @@ export function presentOwnListingDetail(row: OwnListingDetailRow, actor: Actor |
 /** Presents a saved home. If its listing is hidden, only the title is shown by which the user already knew it. */
 export function presentSavedListing(row: SavedRow): SavedListing {
   const { knownTitle, savedAt, priceWhenSaved, wantsMail, ...listed } = row;
-  const { note, stars, isSeen, tags, marksVersion, markedAt, ...listing } = listed;
+  const { note, stars, isSeen, tags, marksVersion, markedAt, partner, comments, ...listing } = listed;
   return {
     propertyId: row.id,
     title: knownTitle,
@@ -116,8 +116,18 @@ export function presentSavedListing(row: SavedRow): SavedListing {
     priceWhenSaved,
     wantsMail,
     marks: presentMarks({ note, stars, isSeen, tags, marksVersion, markedAt }),
+    partner: partner && presentOthersMarks(partner),
+    comments,
     property: row.isActive ? presentListing(listing) : null,
   };
+}
+
+/** Presents what the other person of a shared list has marked. */
+export function presentOthersMarks({
+  markedAt,
+  ...marks
+}: Omit<OthersRow, 'markedAt'> & { markedAt: Date | string | null }): OthersMarks {
+  return { ...marks, markedAt: markedAt && timestamp(markedAt) };
 }
 
 /** Presents what a user notes of a saved home. */

@@ -14,6 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 import { currentListings } from './current-listings.ts';
 import { ownListingRoutes } from './own/own-listings.routes.ts';
 import { savedSearchRoutes } from './searches/saved-searches.routes.ts';
+import { shortlistRoutes } from './saved/shortlist.routes.ts';
 import { watchlistRoutes } from './saved/watchlist.routes.ts';
 import {
   readListing,
@@ -30,6 +31,7 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
   app.addHook('onListen', async () => void currentListings(db).catch(error => app.log.warn(error)));
   ownListingRoutes(app, platform);
   watchlistRoutes(app, platform);
+  shortlistRoutes(app, platform);
   savedSearchRoutes(app, platform);
   serve(app, listProperties, ({ query }) => searchListings(db, query, query));
   serve(app, searchProperties, ({ query, body }) =>

@@ -100,6 +100,13 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'watchlist.not_saved': 'You have not saved this home any more. Save it again to keep notes.',
   'watchlist.changed':
     'These notes were changed in another window. Yours are still here: look at the others, then save again.',
+  'shortlist.taken':
+    'One of you shares saved homes with somebody already. Stop that first under Saved Homes.',
+  'shortlist.invitation_ended': 'This link was used, withdrawn or has expired. Ask for another one.',
+  'shortlist.invitation_limit': 'You have made many links today. Try again tomorrow.',
+  'shortlist.not_shared': 'You do not share your saved homes at the moment.',
+  'shortlist.comments_full': 'There is no room for more comments on this home.',
+  'shortlist.comment_limit': 'You have written many comments today. Try again tomorrow.',
   'watchlist.link_expired': 'This link has expired: the home is no longer saved.',
   'place.not_found': 'There is no such place in the register.',
   'search.not_found': 'This search is no longer saved.',

@@ -38,4 +38,8 @@ export const savedKeys = {
   all: ['watchlist'],
   ids: ['watchlist', 'ids'],
   list: ['watchlist', 'list'],
+  shared: ['watchlist', 'shared'],
+  partners: ['watchlist', 'partners'],
+  invitation: (token: string) => ['watchlist', 'invitation', token],
+  comments: (propertyId: number) => ['watchlist', 'comments', propertyId],
 } as const;

@@ -40,6 +40,11 @@ const ACTIVITY_QUERIES = {
       w.tags, w.marked_at
     from watchlist w join properties p on p.id = w.property_id
     where w.user_id = ${userId} order by w.saved_at, w.property_id`,
+  sharedLists: userId => sql`
+    select s.inviter_id = ${userId} as was_inviter, s.invited_at, s.joined_at, s.ended_at from shortlists s
+    where s.inviter_id = ${userId} or s.partner_id = ${userId} order by s.id`,
+  savedComments: userId => sql`
+    select property_id, text, made_at from saved_comments where user_id = ${userId} order by id`,
   savedSearches: userId => sql`
     select s.name, s.filters, s.mails, s.is_paused, s.saved_at, s.looked_at,
       (select coalesce(json_agg(json_build_object('propertyId', h.property_id, 'reason', h.reason, 'foundAt', h.found_at, 'further', h.further)

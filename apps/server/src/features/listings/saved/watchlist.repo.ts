@@ -100,8 +100,15 @@ export async function deleteSave(db: Db, userId: number, listingId: number): Pro
   await db.deleteFrom('watchlist').where('userId', '=', userId).where('propertyId', '=', listingId).execute();
 }
 
+/** What the other person has marked. */
+export type OthersRow = Omit<Marks, 'note'> & { markedAt: string | null };
+
 export type SavedRow = ListingRow &
   MarksRow & {
+    /** Null unless the other person has saved the home too. */
+    partner: OthersRow | null;
+    /** How many comments there are. */
+    comments: number;
     savedAt: Date;
     priceWhenSaved: number;
     wantsMail: boolean;
@@ -112,7 +119,7 @@ export type SavedRow = ListingRow &
 /** A user's saved homes, the last saved first, with the listings as they are now. */
 export async function findSaves(
   db: Db,
-  userId: number,
+  { userId, partnerId }: { userId: number; partnerId: number | null },
   limit: number,
   after: Moment | null,
 ): Promise<SavedRow[]> {
@@ -122,7 +129,11 @@ export async function findSaves(
   const { rows } = await sql<SavedRow>`
     select p.*, files.media from (
       select ${COLUMNS}, w.saved_at, w.price_when_saved, w.wants_mail,
-        w.note, w.stars, w.is_seen, w.tags, w.marks_version, w.marked_at, title_for(p, ${userId}) as known_title
+        w.note, w.stars, w.is_seen, w.tags, w.marks_version, w.marked_at, title_for(p, ${userId}) as known_title,
+        (select json_build_object('stars', o.stars, 'isSeen', o.is_seen, 'tags', o.tags, 'markedAt', o.marked_at)
+          from watchlist o where o.user_id = ${partnerId}::bigint and o.property_id = w.property_id) as partner,
+        (select count(*) from shortlists s join saved_comments c on c.shortlist_id = s.id
+          where (s.inviter_id = ${userId} or s.partner_id = ${userId}) and c.property_id = w.property_id) as comments
       from watchlist w join properties p on p.id = w.property_id
       where w.user_id = ${userId} ${beyond}
       order by w.saved_at desc, w.property_id desc

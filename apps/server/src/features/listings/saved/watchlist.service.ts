@@ -10,6 +10,7 @@ import { momentCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentMarks, presentSavedListing } from '../listing-presenter.ts';
+import { findPartner } from './shortlist.repo.ts';
 import * as saves from './watchlist.repo.ts';
 
 /** The actor's saved homes, the last saved first. */
@@ -20,8 +21,10 @@ export async function listSavedHomes(
 ): Promise<Paged<SavedListing[]>> {
   const { id } = authorize(actor, 'account.use');
   const after = momentCursor.decode(cursor);
+  const partner = await findPartner(db, id);
+  const people = { userId: id, partnerId: partner?.id ?? null };
   const [rows, total] = await Promise.all([
-    saves.findSaves(db, id, limit + 1, after),
+    saves.findSaves(db, people, limit + 1, after),
     saves.countSaves(db, id),
   ]);
   return pageOf(rows, {

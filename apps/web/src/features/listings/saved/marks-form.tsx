@@ -14,7 +14,7 @@ import { useMarkHome } from '../api/use-saved.ts';
 
 const STARS = [null, ...Array.from({ length: MARK_LIMITS.maxStars }, (_, i) => i + 1)];
 
-type MarksFormProps = { save: SavedListing; onSaved: () => void };
+type MarksFormProps = { save: Pick<SavedListing, 'propertyId' | 'marks'>; onSaved: () => void };
 
 /**
  * The form of what the user notes of a saved home. What was entered stays when it cannot be sent, and when another window has changed

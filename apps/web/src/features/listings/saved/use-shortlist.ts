@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '#shared/api/paged-query.ts';
+import { request, requestPage } from '#shared/api/request.ts';
+import { savedKeys } from '#shared/queries/listing-keys.ts';
+
+/** With whom the user shares the saved homes. */
+export function useShortlist() {
+  return useQuery({
+    queryKey: savedKeys.shared,
+    queryFn: ({ signal }) => request('GET /api/shortlist', {}, signal),
+  });
+}
+
+/** The homes that only the other person has saved, page by page. */
+export function usePartnersHomes() {
+  return useInfiniteQuery({
+    ...pagedQuery(savedKeys.partners, (query, signal) =>
+      requestPage('GET /api/shortlist/homes', { query }, signal),
+    ),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Invites, joins or ends; afterwards all that is saved is read again. */
+export function useShare<Input, Output>(share: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: share,
+    onSuccess: () => client.invalidateQueries({ queryKey: savedKeys.all }),
+  });
+}
+
+/** What the two said of a home. */
+export function useComments(propertyId: number) {
+  return useQuery({
+    queryKey: savedKeys.comments(propertyId),
+    queryFn: ({ signal }) =>
+      request('GET /api/watchlist/:propertyId/comments', { params: { propertyId } }, signal),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useAddComment(propertyId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      request('POST /api/watchlist/:propertyId/comments', { params: { propertyId }, body: { text } }),
+    onSuccess: comments => {
+      client.setQueryData(savedKeys.comments(propertyId), comments);
+      return client.invalidateQueries({ queryKey: savedKeys.list });
+    },
+  });
+}
