@@ -83,7 +83,7 @@ test('two buyers and the owner seal figures; the highest and the owner are asked
   await owner.getByRole('heading', { name: 'You would like to be introduced' }).waitFor();
   await expectAccessible(owner);
   await buyer.goto(`${url}/notifications`);
-  await buyer.getByRole('link', { name: /^Would you like to be introduced/ }).tap();
+  await buyer.getByRole('link', { name: /Would you like to be introduced/ }).tap();
   await buyer.getByRole('button', { name: 'Yes, introduce us' }).tap();
   await buyer.getByRole('link', { name: 'Go to the conversation' }).tap();
   await buyer.getByText('Your sealed figures met at $1,000,000, the owner’s.').waitFor();

@@ -25,7 +25,7 @@ function stateOf({ linzVerified, ownerVerified, privacy }: Verified) {
 
 /** How far a listing is verified, in words: `LINZ Verified`. */
 export function verificationText(listing: Verified): string {
-  return STATES[stateOf(listing)].text;
+  return stateOf(listing).text;
 }
 
 /** How far a listing is verified. LINZ's name needs a linked record; without a verified owner, the sign is neutral. */
