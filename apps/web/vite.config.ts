@@ -13,10 +13,10 @@ const COMMON =
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
-  /features\/(conversations\/(start|panel\/open-chat)|listings\/(compare\/compare-button|actions\/(chat-button|save-button|use-save)\.|api\/use-saved))|shared\/(queries\/(conversation|listing)-keys|api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/media\/image-sizes|shared\/map\/markers\/blades/;
+  /features\/(conversations\/(start|panel\/open-chat)|listings\/(actions\/(chat-button|save-button|use-save)\.|api\/use-saved))|shared\/(queries\/(conversation|listing)-keys|api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/media\/image-sizes|shared\/map\/markers\/blades/;
 
 /** Homes that are found. */
-const FOUND = /features\/listings\/components\/listing-(card|skeletons)/;
+const FOUND = /features\/listings\/(components\/listing-(card|skeletons)|compare\/compare-button)/;
 
 /** The state of a search for homes and its results: the grid, the map, and the full-screen map without maps. */
 const SEARCH =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { ask, listHome, registerAs } from './people.ts';
+import { listHome, registerAs } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
 const { open } = useBrowser();
@@ -52,7 +52,7 @@ test('two people share a list, note and comment at once, and part with all of it
   const [hana, sam] = [await open(BLANK_PATH), await open(BLANK_PATH)];
   await registerAs(hana, 'Hana Tui', 'buyer');
   await registerAs(sam, 'Sam Tui', 'buyer');
-  await ask(hana, 'PUT', `/api/watchlist/${id}`, {});
+  await hana.request.put(`${siteUrl()}/api/watchlist/${id}`, { data: {} });
 
   await hana.goto(`${siteUrl()}/saved`);
   await hana.getByRole('button', { name: 'Invite somebody' }).click();

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { idsOf } from '#features/listings/compare/chosen-homes.ts';
+import { idsOf } from '#features/listings/compare/compare-path.ts';
 import { comparedQuery } from '#features/listings/compare/compare-query.ts';
 import { ComparedHomes } from '#features/listings/compare/compared-homes.tsx';
 import type { PageNeeds } from '#shared/rendering/load-into.ts';

@@ -3,7 +3,8 @@ import { formatQuantity } from '@sway/domain/text/format';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { chooseHomes, comparePath, useChosenHomes } from './chosen-homes.ts';
+import { chooseHomes, useChosenHomes } from './chosen-homes.ts';
+import { comparePath } from './compare-path.ts';
 
 /** The homes that are chosen, with the way to their comparison, above the foot of every page without a bar of its own there. */
 export function CompareTray() {

@@ -4,16 +4,16 @@ import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
-import { CostFields } from '../costs/cost-fields.tsx';
-import { CostRules } from '../costs/cost-rules.tsx';
-import { OWN_FIELDS } from '../costs/entered-costs.ts';
 import { chooseHomes } from './chosen-homes.ts';
 import { comparedQuery } from './compare-query.ts';
-import { CompareTable } from './compare-table.tsx';
+
+const CompareTable = takenOverLater(async () => (await import('./compare-table.tsx')).CompareTable);
+const CostsOfHomes = takenOverLater(async () => (await import('./costs-of-homes.tsx')).CostsOfHomes);
 
 /** The homes of the page’s link, side by side (product/listings.md#comparing-homes). */
 export function ComparedHomes({ ids }: { ids: readonly number[] }) {
@@ -48,18 +48,7 @@ export function ComparedHomes({ ids }: { ids: readonly number[] }) {
         <p className="text-sm text-muted-foreground">The link of this page shows the same homes to anyone.</p>
       </div>
       <CompareTable homes={homes.data} onlyDifferent={onlyDifferent} />
-      <section aria-labelledby="costs" className="grid gap-4 print:hidden">
-        <div className="noscript:hidden">
-          <h2 id="costs" className="type-h3">
-            What they cost
-          </h2>
-          <p className="mt-1 mb-4 text-sm text-muted-foreground">
-            What you enter stays on this page: it is neither sent nor stored.
-          </p>
-          <CostFields id={null} fields={OWN_FIELDS} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4" />
-        </div>
-        <CostRules />
-      </section>
+      <CostsOfHomes />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { addressLine } from '../components/place-line.ts';
 import { Photo } from '../components/photo.tsx';
 import { StateNote } from '../detail/state-note.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
-import { comparePath } from './chosen-homes.ts';
+import { comparePath } from './compare-path.ts';
 
 const HEADING =
   'relative w-[15.5rem] min-w-[15.5rem] snap-start p-3 text-left align-top font-normal md:min-w-52 md:p-4 print:w-auto print:min-w-0 print:p-1';
