@@ -24,7 +24,7 @@ const SEARCH =
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
-  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(owner|track-view)\.)|enquiries\/ask\/enquiry-button|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(queries\/(enquiry-keys|record-keys|use-(listing|record))|ui\/(feedback\/page-notice|page-with-side))|icons\/(badge-check|house|map-pin)\.mjs$/;
+  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(owner|track-view)\.)|enquiries\/ask\/enquiry-button|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(queries\/(enquiry-keys|record-keys|use-(layers|listing|record))|ui\/(feedback\/page-notice|page-with-side))|icons\/(badge-check|house|map-pin)\.mjs$/;
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =

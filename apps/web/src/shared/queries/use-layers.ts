@@ -1,12 +1,12 @@
 import type { Position } from '@sway/domain/map/positions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
-import { addressKeys } from './address-keys.ts';
+import { recordKeys } from './record-keys.ts';
 
 /** What imported layers have at a place. */
 export function layersQuery({ lat, lng }: Position) {
   return queryOptions({
-    queryKey: addressKeys.layers({ lat, lng }),
+    queryKey: recordKeys.layersAt({ lat, lng }),
     queryFn: ({ signal }) => request('GET /api/layers', { query: { lat, lng } }, signal),
   });
 }

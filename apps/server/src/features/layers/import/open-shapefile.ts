@@ -1,8 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
+// @ts-expect-error The package has no types.
 import { parseZip } from 'shpjs';
 import { ImportFileError } from '#platform/import/open-file.ts';
 import { DEGREES } from './shape.ts';
 import type { ShapeFile } from './shape.ts';
+
+type Collection = { features: { properties: Record<string, unknown> | null; geometry: object | null }[] };
+
+/** Reads the shapefiles of a zip, in degrees. */
+const readZip = parseZip as (zip: Uint8Array) => Promise<Collection | Collection[]>;
 
 /** A zipped shapefile is read as a whole; a larger one is converted to a GeoPackage first. */
 const MAX_ZIP_BYTES = 200_000_000;
@@ -11,7 +17,7 @@ const MAX_ZIP_BYTES = 200_000_000;
 export async function openShapefile(path: string): Promise<ShapeFile> {
   if ((await stat(path)).size > MAX_ZIP_BYTES)
     throw new ImportFileError(`${path}: a zip has at most 200 MB; save the layer as a GeoPackage`);
-  const read = await parseZip(await readFile(path)).catch((error: unknown) => {
+  const read = await readZip(await readFile(path)).catch((error: unknown) => {
     throw new ImportFileError(`${path}: this is not a zipped shapefile (${(error as Error).message})`, {
       cause: error,
     });
