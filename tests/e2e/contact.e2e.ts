@@ -52,7 +52,7 @@ test('an owner reads offers only, above a floor, and says how ready they are; a 
     .toContain('Cottage behind the dunes');
   await buyer.goto(page);
   await buyer.getByText('Ready now').waitFor();
-  await buyer.getByText('The owner reads offers only.').filter({ visible: true }).waitFor();
+  await buyer.getByText('The owner reads offers only.').filter({ visible: true }).first().waitFor();
   await expectAccessible(buyer);
   await buyer.getByRole('button', { name: 'Make an offer' }).filter({ visible: true }).first().tap();
   await buyer.getByText('An offer begins the conversation.').waitFor();
@@ -101,7 +101,7 @@ test('two buyers wait for a home about which nobody may write, are told of a cha
   await list.getByLabel('Tell everybody who waits').fill('We are ready to talk from March on.');
   await list.getByRole('button', { name: 'Tell all' }).click();
   await toast(owner, 'Everybody who waits is told').waitFor();
-  await list.getByRole('button', { name: 'Let Sione Fifita write' }).click();
+  await list.getByRole('button', { name: 'Let write: Sione Fifita' }).click();
   await list.getByText('May write to you').waitFor();
 
   await expect

@@ -8,7 +8,7 @@ import { aSignedInUser } from '@sway/testing/signed-in-user';
 import type { SignedInUser } from '@sway/testing/signed-in-user';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from '#features/deletion/deletion.service.ts';
+import { deleteAccount } from '#features/deletion/index.ts';
 import { defineHiddenListingJob } from '#features/listings/index.ts';
 import { defineWaitingJob } from './tell-waiting.ts';
 

@@ -57,7 +57,7 @@ function Waiting({ listingId, buyer }: { listingId: number; buyer: WaitingBuyer 
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Let ${name} write`}
+          aria-label={`Let write: ${name}`}
           disabled={letWrite.isPending}
           onClick={() => letWrite.mutate(buyer.id)}
         >
