@@ -1,4 +1,4 @@
-import { CONTACT_BOUNDS, WHO_MAY_WRITE } from '@sway/domain/conversations/contact-rules';
+import { CONTACT_BOUNDS, WHO_MAY_WRITE } from '@sway/domain/conversations/beginnings';
 import { OFFER_BOUNDS } from '@sway/domain/offers/offer-terms';
 import { MAX_PRICE_NZD } from '@sway/domain/prices/money';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { beforeText, beginningStop, contactText, whoMayWriteNow } from './contact-rules.ts';
+import { beforeText, beginningStop } from './beginnings.ts';
+import { contactText, whoMayWriteNow } from './contact-rules.ts';
 import type { WhoMayWrite } from './contact-rules.ts';
 
 /** Noon in New Zealand, 28 February 2027. */

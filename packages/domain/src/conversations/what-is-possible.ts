@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
-import { BEGINNING_STOPS } from './contact-rules.ts';
-import type { BeginningStop } from './contact-rules.ts';
+import { BEGINNING_STOPS } from './beginnings.ts';
+import type { BeginningStop } from './beginnings.ts';
 import type { ConversationRole } from './conversation-rules.ts';
 
 /** Whether an account can be reached: it is there, an operator has disabled it, or its user has left. */

@@ -78,7 +78,7 @@ export const LISTING_FILTERS = {
   }),
   readiness: severalFilter('anyOf', {
     label: 'How ready the owner is',
-    description: 'Owners who state any of these, separated by commas',
+    description: 'Any of these, separated by commas',
     choices: READINESS,
     choiceLabel: readiness => READINESS_LABELS[readiness],
   }),

@@ -1,5 +1,5 @@
-import { beginningStop } from '@sway/domain/conversations/contact-rules';
-import type { Beginning } from '@sway/domain/conversations/contact-rules';
+import { beginningStop } from '@sway/domain/conversations/beginnings';
+import type { Beginning } from '@sway/domain/conversations/beginnings';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';

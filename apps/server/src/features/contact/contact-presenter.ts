@@ -1,5 +1,5 @@
 import type { WaitingBuyer, WaitingPlace } from '@sway/contract/contact';
-import { CONTACT_BOUNDS } from '@sway/domain/conversations/contact-rules';
+import { CONTACT_BOUNDS } from '@sway/domain/conversations/beginnings';
 import { timestamp } from '#platform/http/presented-values.ts';
 import type { PlaceRow, WaitingRow } from './waiting-list.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { ContactSettings } from '@sway/contract/contact';
 import type { Actor } from '@sway/domain/accounts/permissions';
-import { CONTACT_BOUNDS } from '@sway/domain/conversations/contact-rules';
+import { CONTACT_BOUNDS } from '@sway/domain/conversations/beginnings';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import { lockListing, requireOneMoreChange, setContactRule } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';

@@ -1,6 +1,6 @@
 import type { ContactSettings, WaitingBuyer, WaitingPlace } from '@sway/contract/contact';
 import type { Notification } from '@sway/contract/notifications';
-import { CONTACT_BOUNDS } from '@sway/domain/conversations/contact-rules';
+import { CONTACT_BOUNDS } from '@sway/domain/conversations/beginnings';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, aPartnerAgent } from '@sway/testing/builders';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@sway/contract/call';
 import type { joinWaitingList, listWaitingBuyers, WaitingBuyer, WaitingPlace } from '@sway/contract/contact';
 import type { Actor } from '@sway/domain/accounts/permissions';
-import { CONTACT_BOUNDS } from '@sway/domain/conversations/contact-rules';
+import { CONTACT_BOUNDS } from '@sway/domain/conversations/beginnings';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { notify } from '#features/notifications/index.ts';

@@ -1,7 +1,7 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { BlockedUser } from '@sway/contract/safety';
-import { beginningStop } from '@sway/domain/conversations/contact-rules';
+import { beginningStop } from '@sway/domain/conversations/beginnings';
 import { ownerStanding } from '@sway/domain/conversations/owner-standing';
 import { whatIsPossible } from '@sway/domain/conversations/what-is-possible';
 import { imageUrlOrNull } from '#features/media/index.ts';

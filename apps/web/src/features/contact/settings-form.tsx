@@ -1,5 +1,5 @@
 import type { ContactSettings } from '@sway/contract/contact';
-import { CONTACT_BOUNDS, WHO_MAY_WRITE } from '@sway/domain/conversations/contact-rules';
+import { CONTACT_BOUNDS, WHO_MAY_WRITE } from '@sway/domain/conversations/beginnings';
 import type { WhoMayWrite } from '@sway/domain/conversations/contact-rules';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { WaitingBuyer } from '@sway/contract/contact';
-import { CONTACT_BOUNDS } from '@sway/domain/conversations/contact-rules';
+import { CONTACT_BOUNDS } from '@sway/domain/conversations/beginnings';
 import { formatDate } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';

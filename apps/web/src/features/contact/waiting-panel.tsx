@@ -1,5 +1,6 @@
 import type { WaitingPlace } from '@sway/contract/contact';
-import { beforeText, CONTACT_BOUNDS, contactText } from '@sway/domain/conversations/contact-rules';
+import { beforeText, CONTACT_BOUNDS } from '@sway/domain/conversations/beginnings';
+import { contactText } from '@sway/domain/conversations/contact-rules';
 import { formatDate } from '@sway/domain/text/format';
 import { useId, useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
