@@ -51,7 +51,9 @@ const VALUATION: CombinedRecord['valuation'] = {
 };
 
 function renderRecord(answer: () => Response) {
-  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.startsWith('/api/layers') ? Response.json({ layers: 0, answers: [] }) : answer(),
+  );
   const { page } = pageAt('/', <RecordDetails id="unit-1" />);
   render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
 }

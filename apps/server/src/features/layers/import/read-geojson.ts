@@ -16,7 +16,7 @@ export async function openGeoJson(path: string): Promise<ShapeFile> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
   const head = buffer.toString('utf8', 0, bytesRead);
-  if (!head.includes('"FeatureCollection"'))
+  if (!/"FeatureCollection"/.test(head))
     throw new ImportFileError(`${path}: this is not a GeoJSON FeatureCollection`);
   const [, epsg] = /"crs"\s*:\s*\{[^}]*EPSG:+(\d+)/.exec(head) ?? [];
   return { srid: epsg ? Number(epsg) : DEGREES, shapes: readShapes(path) };
