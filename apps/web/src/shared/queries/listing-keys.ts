@@ -40,6 +40,6 @@ export const savedKeys = {
   list: ['watchlist', 'list'],
   shared: ['watchlist', 'shared'],
   partners: ['watchlist', 'partners'],
-  invitation: (token: string) => ['watchlist', 'invitation', token],
+  invitation: (token: string) => ['shortlist-invitation', token],
   comments: (propertyId: number) => ['watchlist', 'comments', propertyId],
 } as const;

@@ -17,7 +17,7 @@ export function LabelledRow({ label, differs = false, children }: LabelledRowPro
         {label}
         {differs && (
           <span className="ml-1.5 inline-block h-2.5 w-1 -skew-x-12 rounded-xs bg-link forced-colors:bg-[CanvasText]">
-            <span className="sr-only">, differs</span>
+            <span className="sr-only">(differs)</span>
           </span>
         )}
       </th>

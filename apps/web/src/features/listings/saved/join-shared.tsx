@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { savedKeys } from '#shared/queries/listing-keys.ts';
@@ -8,6 +9,7 @@ import { useShare } from './use-shortlist.ts';
 
 /** Asks before an invitation is accepted, with the name of who invites. */
 export function JoinShared({ token }: { token: string }) {
+  const [, setSearch] = useSearchParams();
   const invitation = useQuery({
     queryKey: savedKeys.invitation(token),
     queryFn: ({ signal }) => request('POST /api/shortlist/invitation/read', { body: { token } }, signal),
@@ -29,7 +31,8 @@ export function JoinShared({ token }: { token: string }) {
         variant="lime"
         className="w-fit"
         disabled={join.isPending}
-        onClick={() => join.mutate(undefined)}
+        // The link is used then.
+        onClick={() => join.mutate(undefined, { onSuccess: () => setSearch({}, { replace: true }) })}
       >
         Share our lists
       </Button>
