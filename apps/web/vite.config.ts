@@ -9,7 +9,7 @@ const FRAMEWORK =
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|money-text|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|prefers-reduced-motion|rendering\/(taken-over-later|use-is-hydrated)|ui\/(card|gauge-blade|feedback\/(empty-state|error-state|skeleton)|fields\/input|tag)|map\/(camera\/camera|can-show-maps)|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
+  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|money-text|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(forms\/is-composing|hooks\/use-(dialog-in-url|media-query)|id-from-text|prefers-reduced-motion|rendering\/(taken-over-later|use-is-hydrated)|ui\/(card|gauge-blade|feedback\/(empty-state|error-state|skeleton)|fields\/input|tag)|map\/(camera\/camera|can-show-maps)|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|flag|images|map|message-circle|search|sliders-horizontal|user-check|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
@@ -28,7 +28,7 @@ const OWNED =
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =
-  /features\/listings\/(detail\/(about|insights|listing-load-error|pictures|videos)|components\/(photo-carousel|verification)|actions\/share-listing)|shared\/ui\/chip\.|icons\/(calendar|chevron-left|chevron-right|circle-dashed|share-2)\.mjs$/;
+  /features\/listings\/(detail\/(about|listing-load-error|pictures|videos)|components\/(photo-carousel|verification)|actions\/share-listing)|shared\/ui\/chip\.|icons\/(calendar|chevron-left|chevron-right|circle-dashed|share-2)\.mjs$/;
 
 /** Why a price is what it is. */
 const PRICE_CONTEXT =

@@ -1,6 +1,7 @@
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
-import { LISTING_ORDERS, MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
+import { MAX_COMPARED_HOMES } from '@sway/domain/listings/compared-homes';
+import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import { PRIVACIES } from '@sway/domain/listings/privacy';
 import { READINESS } from '@sway/domain/listings/readiness';
 import { RESTING_REASONS } from '@sway/domain/listings/resting';

@@ -76,6 +76,3 @@ export function splitFeatures(text: string): string[] {
   }
   return [...seen.values()];
 }
-
-/** The most homes that are compared side by side (product/listings.md#comparing-homes). */
-export const MAX_COMPARED_HOMES = 5;

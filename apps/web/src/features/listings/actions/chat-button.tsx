@@ -1,10 +1,10 @@
 import { whoMayWriteNow } from '@sway/domain/conversations/contact-rules';
 import { MessageCircle, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { rememberPendingChat, useStartChat } from '#features/conversations/index.ts';
 import type { ChatHome } from '#features/conversations/index.ts';
-import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
@@ -26,7 +26,8 @@ const LABELS = { offers: 'Make an offer', waiting: 'Waiting list', nobody: 'Wait
 export function ChatButton({ listing, visitorWay = 'toast', children, ...look }: ChatButtonProps) {
   const isOwn = useIsOwn(listing.ownerId);
   const { start } = useStartChat();
-  const who = whoMayWriteNow(listing, useNow());
+  const [now] = useState(() => new Date());
+  const who = whoMayWriteNow(listing, now);
   if (isOwn) return <EditButton id={listing.id} {...look} />;
   return (
     <Button

@@ -1,10 +1,7 @@
-import type { CallInput } from '@sway/contract/call';
-import type { markSaved } from '@sway/contract/watchlist';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { reportExplored } from '#features/exploration/index.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
-import { pagedQuery } from '#shared/api/paged-query.ts';
-import { request, requestPage } from '#shared/api/request.ts';
+import { request } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { savedKeys } from '#shared/queries/listing-keys.ts';
@@ -42,33 +39,5 @@ export function useSetSaved() {
       return applyToQueries(client, savedKeys.ids, change, since);
     },
     refresh: client => void client.invalidateQueries({ queryKey: savedKeys.all }),
-  });
-}
-
-/** Turns e-mails about new prices of a saved home on or off. */
-export function useSetPriceMails() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, wantsMail }: { id: number; wantsMail: boolean }) =>
-      request('PUT /api/watchlist/:propertyId', { params: { propertyId: id }, body: { wantsMail } }),
-    onSettled: () => client.invalidateQueries({ queryKey: savedKeys.list }),
-  });
-}
-
-/** Changes what the user notes of a saved home. A refused change shows what is stored now. */
-export function useMarkHome(propertyId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof markSaved>['body']) =>
-      request('PUT /api/watchlist/:propertyId/marks', { params: { propertyId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: savedKeys.list }),
-  });
-}
-
-/** The user's saved homes, the latest save first, page by page. They are refetched on each visit, because prices change. */
-export function useSavedHomes() {
-  return useInfiniteQuery({
-    ...pagedQuery(savedKeys.list, (query, signal) => requestPage('GET /api/watchlist', { query }, signal)),
-    refetchOnMount: 'always',
   });
 }

@@ -1,4 +1,4 @@
-import { MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
+import { MAX_COMPARED_HOMES } from '@sway/domain/listings/compared-homes';
 import { createMemory } from '#shared/memory.ts';
 
 /** The ids of the homes that are chosen to be compared, in their order, while the page is open. */

@@ -1,4 +1,4 @@
-import { MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
+import { MAX_COMPARED_HOMES } from '@sway/domain/listings/compared-homes';
 import { paths } from '#shared/paths.ts';
 
 /** The page that compares homes, which anybody can open. */

@@ -1,4 +1,4 @@
-import { MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
+import { MAX_COMPARED_HOMES } from '@sway/domain/listings/compared-homes';
 import { formatQuantity } from '@sway/domain/text/format';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';

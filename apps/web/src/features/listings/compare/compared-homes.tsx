@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_COMPARED_HOMES } from '@sway/domain/listings/listing-rules';
+import { MAX_COMPARED_HOMES } from '@sway/domain/listings/compared-homes';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

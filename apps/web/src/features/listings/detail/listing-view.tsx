@@ -25,17 +25,17 @@ import { VerificationTag } from '../components/verification.tsx';
 import { About } from './about.tsx';
 import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
-import { Insights } from './insights.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceLine } from './price-line.tsx';
 import { ActionBar, PricePanel } from './price-panel.tsx';
-import { StateNote } from './state-note.tsx';
 import { Videos } from './videos.tsx';
 
 const PriceContextBlock = takenOverLater(
   async () => (await import('../price/price-context-block.tsx')).PriceContextBlock,
 );
+const StateNote = takenOverLater(async () => (await import('./state-note.tsx')).StateNote);
+const Insights = takenOverLater(async () => (await import('./insights.tsx')).Insights);
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
 const NoPhotos = takenOverLater(async () => (await import('./no-photos.tsx')).NoPhotos);
 const LocationMap = takenOverLater(async () => (await import('./location-map.tsx')).LocationMap);

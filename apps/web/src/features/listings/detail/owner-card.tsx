@@ -1,8 +1,8 @@
 import type { AddressListing } from '@sway/contract/properties';
 import { contactText } from '@sway/domain/conversations/contact-rules';
+import { useState } from 'react';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
-import { useNow } from '#shared/hooks/use-now.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { ChatOrLogin } from '../actions/chat-button.tsx';
@@ -18,7 +18,8 @@ type OwnerCardProps = {
 /** The listing's owner, with buttons to reach them; the figures of the user's own home. For a visitor it links to the login. */
 export function OwnerCard({ listing, hasChat = true }: OwnerCardProps) {
   const owner = useOwner(listing.ownerId);
-  const contact = contactText(listing, useNow());
+  const [now] = useState(() => new Date());
+  const contact = contactText(listing, now);
   if (useIsOwn(listing.ownerId)) return <OwnHome id={listing.id} />;
   return (
     <section aria-labelledby="owner" className="print:hidden">

@@ -10,7 +10,7 @@ import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { ChoiceChip } from '#shared/ui/fields/choice-chip.tsx';
 import { FieldGroup } from '#shared/ui/fields/field.tsx';
 import { TextareaField, TextField } from '#shared/ui/fields/text-field.tsx';
-import { useMarkHome } from '../api/use-saved.ts';
+import { useMarkHome } from './use-saved-homes.ts';
 
 const STARS = [null, ...Array.from({ length: MARK_LIMITS.maxStars }, (_, i) => i + 1)];
 

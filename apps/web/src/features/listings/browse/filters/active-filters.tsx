@@ -1,11 +1,10 @@
-import { homesFilePath } from '@sway/contract/homes-files';
-import { Download, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
-import { listingFilter } from '../state/browse-state.ts';
 import type { BrowseFilters, BrowseState } from '../state/browse-state.ts';
 import { describeFilters } from './describe-filters.ts';
 
 const SaveSearch = takenOverLater(async () => (await import('../../searches/save-search.tsx')).SaveSearch);
+const HomesFiles = takenOverLater(async () => (await import('../results/homes-files.tsx')).HomesFiles);
 
 type ActiveFiltersProps = {
   filters: BrowseFilters & Pick<BrowseState, 'searchId'>;
@@ -30,18 +29,7 @@ export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
           <X aria-hidden="true" className="size-4" />
         </button>
       ))}
-      {active.length > 0 && (
-        <>
-          <a href={homesFilePath('csv', listingFilter(filters))} rel="nofollow" download className={CHIP}>
-            <Download aria-hidden="true" className="size-4" />
-            CSV
-          </a>
-          <a href={homesFilePath('geojson', listingFilter(filters))} rel="nofollow" download className={CHIP}>
-            <Download aria-hidden="true" className="size-4" />
-            GeoJSON
-          </a>
-        </>
-      )}
+      {active.length > 0 && <HomesFiles filters={filters} className={CHIP} />}
     </>
   );
 }
