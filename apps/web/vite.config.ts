@@ -28,7 +28,7 @@ const OWNED =
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =
-  /features\/listings\/(detail\/(about|insights|listing-load-error|pictures|videos)|components\/(photo-carousel|verification)|actions\/share-listing)|shared\/ui\/chip\.|icons\/(calendar|chevron-left|chevron-right|circle-dashed|share-2)\.mjs$/;
+  /features\/listings\/(detail\/(about|insights|listing-load-error|pictures|state-note|videos)|components\/(photo-carousel|verification)|actions\/share-listing)|shared\/ui\/chip\.|icons\/(calendar|chevron-left|chevron-right|circle-dashed|share-2)\.mjs$/;
 
 /** Why a price is what it is. */
 const PRICE_CONTEXT =

@@ -37,12 +37,10 @@ const PriceContextBlock = takenOverLater(
 );
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
 const NoPhotos = takenOverLater(async () => (await import('./no-photos.tsx')).NoPhotos);
-const LocationMap = takenOverLater(async () => (await import('./location-map.tsx')).LocationMap);
+const PlaceAndCosts = takenOverLater(async () => (await import('./place-and-costs.tsx')).PlaceAndCosts);
 const TimelineSection = takenOverLater(
   async () => (await import('../price/home-timeline.tsx')).TimelineSection,
 );
-const HomeCosts = takenOverLater(async () => (await import('../costs/home-costs.tsx')).HomeCosts);
-
 /** Loaded for those who see what the others do not. */
 const HiddenNote = lazyPart(() => import('#shared/ui/feedback/hidden-note.tsx'), 'HiddenNote');
 
@@ -86,8 +84,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
               <HiddenNote parts={listing.hiddenParts} />
             </Suspense>
           )}
-          <LocationMap listing={listing} />
-          {!isOwn && <HomeCosts listing={listing} />}
+          <PlaceAndCosts listing={listing} />
           {!isOwn && <OwnerCard listing={listing} hasChat={false} />}
         </div>
         <ReportButton about="home" id={listing.id} ownerId={listing.ownerId} className="mt-6 -ml-3" />
