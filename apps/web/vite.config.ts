@@ -16,11 +16,11 @@ const HOMES =
   /features\/(conversations\/(start|panel\/open-chat)|listings\/(actions\/(chat-button|save-button|use-save)\.|api\/use-saved))|shared\/(queries\/(conversation|listing)-keys|api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/media\/image-sizes|shared\/map\/markers\/blades/;
 
 /** Homes that are found. */
-const FOUND = /features\/listings\/(components\/listing-(card|skeletons)|compare\/compare-button)/;
+const FOUND = /features\/listings\/(components\/listing-card|compare\/compare-button)/;
 
 /** The state of a search for homes and its results: the grid, the map, and the full-screen map without maps. */
 const SEARCH =
-  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|no-matches|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(listings\/(feature-filters|filter-kinds|listing-filters))/;
+  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(listings\/(feature-filters|filter-kinds|listing-filters))/;
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
@@ -28,7 +28,7 @@ const OWNED =
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =
-  /features\/listings\/(detail\/(about|listing-load-error|pictures|videos)|components\/(photo-carousel|verification)|actions\/share-listing)|shared\/ui\/chip\.|icons\/(calendar|chevron-left|chevron-right|circle-dashed|share-2)\.mjs$/;
+  /features\/listings\/(detail\/(about|listing-load-error|pictures|videos)|components\/(photo-carousel|verification)|actions\/share-listing)|shared\/ui\/chip\.|icons\/(calendar|chevron-left|chevron-right|circle-dashed|map-pinned|share-2)\.mjs$/;
 
 /** Why a price is what it is. */
 const PRICE_CONTEXT =

@@ -1,5 +1,6 @@
 import { FILTER_NAMES, filterOf, LISTING_FILTERS, mapFilters } from '@sway/domain/listings/listing-filters';
 import type { FilterName, FilterValues } from '@sway/domain/listings/listing-filters';
+import { RECENTLY_CONFIRMED_DAYS } from '@sway/domain/listings/resting';
 import { MAX_AREA_CHARACTERS, parseArea } from '@sway/domain/map/areas';
 import { z } from 'zod';
 import { asText, choicesText, int4, priceNzd, priceText, shortText } from './primitives.ts';
@@ -10,8 +11,7 @@ const area = z
   .refine(
     text => parseArea(text) !== null,
     'Must be 3 to 50 corners: latitude,longitude;latitude,longitude;…',
-  )
-  .describe(LISTING_FILTERS.area.description!);
+  );
 
 const flagText = z
   .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false')
@@ -43,6 +43,22 @@ function schemasOf(name: FilterName): { query: z.ZodType; body: z.ZodType } {
   }
 }
 
+/** What the description of the API says of filters, beside how they are written. Pages do not load it. */
+const DESCRIPTIONS: { [Name in FilterName]?: string } = {
+  location: 'Part of a city, region or address; case and macrons are ignored',
+  priceBands: 'Any of these price bands, separated by commas; none is for listings without an estimate',
+  readiness: 'Any of these, separated by commas',
+  features: 'All of these features, separated by commas',
+  verified: 'Whether only listings with the badge LINZ Verified match',
+  confirmedLately: `Whether only listings match whose price was confirmed in the last ${RECENTLY_CONFIRMED_DAYS} days`,
+  area: 'Listings inside these corners, in degrees: `-37.7,175.2;-37.7,175.3;-37.8,175.3`',
+};
+
+function describe(name: FilterName): string | undefined {
+  const { kind, label } = filterOf(name);
+  return kind === 'minimum' ? `The least of ${label.toLowerCase()}` : DESCRIPTIONS[name];
+}
+
 type ValueSchema<Name extends FilterName, Value = Exclude<FilterValues[Name], null>> = z.ZodType<
   Value,
   Value
@@ -50,7 +66,7 @@ type ValueSchema<Name extends FilterName, Value = Exclude<FilterValues[Name], nu
 
 /** The fields of a query. Absent ones do not filter. */
 export const filterQueryFields = mapFilters(FILTER_NAMES, name => {
-  const { description } = filterOf(name);
+  const description = describe(name);
   const schema = schemasOf(name).query.optional();
   return description ? schema.describe(description) : schema;
 }) as { [Name in FilterName]: z.ZodOptional<ValueSchema<Name>> };

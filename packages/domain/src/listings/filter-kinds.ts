@@ -8,8 +8,6 @@ type Naming = {
   label: string;
   /** The name in the URLs of pages, if it is another one than in the API. */
   parameter?: string;
-  /** What the description of the API says of it. */
-  description?: string;
 };
 
 /** A choice that a field offers, as text in the form of `write`; empty for the one that does not filter. */
@@ -88,7 +86,6 @@ export function minimumFilter(row: MinimumRow) {
   const { max, choices, of, choiceLabel = min => `${min}+` } = row;
   const read = (text: string) => readWholeNumber(text.trim(), max);
   return {
-    description: `The least of ${row.label.toLowerCase()}`,
     ...row,
     kind: 'minimum' as const,
     ...single(read, min => `${choiceLabel(min)} ${of}`),

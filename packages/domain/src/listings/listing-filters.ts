@@ -34,7 +34,6 @@ const BAND_LABELS: Record<PriceBandFilter, string> = {
 export const LISTING_FILTERS = {
   location: textFilter({
     label: 'Location',
-    description: 'Part of a city, region or address; case and macrons are ignored',
     maxCharacters: SEARCH_LIMITS.maxText,
   }),
   minPrice: priceFilter({
@@ -72,37 +71,31 @@ export const LISTING_FILTERS = {
   priceBands: severalFilter('anyOf', {
     label: 'Price compared with the estimate',
     parameter: 'band',
-    description: 'Any of these price bands, separated by commas; none is for listings without an estimate',
     choices: PRICE_BAND_FILTERS,
     choiceLabel: band => BAND_LABELS[band],
   }),
   readiness: severalFilter('anyOf', {
     label: 'How ready the owner is',
-    description: 'Any of these, separated by commas',
     choices: READINESS,
     choiceLabel: readiness => READINESS_LABELS[readiness],
   }),
   features: severalFilter('allOf', {
     label: 'Features',
     parameter: 'feature',
-    description: 'All of these features, separated by commas',
     choices: FEATURE_FILTER_NAMES,
     choiceLabel: name => FEATURE_FILTERS[name].label,
   }),
   verified: flagFilter('flag', {
     label: 'Owner',
-    description: 'Whether only listings with the badge LINZ Verified match',
     chip: 'LINZ Verified only',
   }),
   confirmedLately: flagFilter('recent', {
     label: 'Confirmed price',
     parameter: 'confirmed',
-    description: `Whether only listings match whose price was confirmed in the last ${RECENTLY_CONFIRMED_DAYS} days`,
     chip: `Confirmed within ${RECENTLY_CONFIRMED_DAYS} days`,
   }),
   area: areaFilter({
     label: 'Drawn area',
-    description: 'Listings inside these corners, in degrees: `-37.7,175.2;-37.7,175.3;-37.8,175.3`',
   }),
 };
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Ref } from 'react';
 import type { useListingsInView } from '#features/listings/api/use-listings-in-view.ts';
 import { ListingRow } from '#features/listings/components/listing-row.tsx';
-import { ListingRowSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { ListingRowSkeleton } from '#features/listings/components/listing-row-skeletons.tsx';
 import { ListingLoadError } from '#features/listings/detail/listing-load-error.tsx';
 import { Button } from '#shared/ui/button.tsx';
 

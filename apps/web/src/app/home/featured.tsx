@@ -4,7 +4,7 @@ import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
-import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { ListingCardSkeleton } from '#features/listings/components/listing-card-skeleton.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -77,7 +77,7 @@ export function RootLayout() {
           <SaveAfterLogin />
         </Part>
       )}
-      {useChosenHomes().length > 0 && !isWide && (
+      {useChosenHomes().length > 0 && (
         <Part>
           <CompareTray />
         </Part>

@@ -1,7 +1,7 @@
 import type { Listing } from '@sway/contract/properties';
 import { useQuery } from '@tanstack/react-query';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
-import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { ListingCardSkeleton } from '#features/listings/components/listing-card-skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { homesQueries } from './place-query.ts';
 

@@ -38,8 +38,4 @@ export const savedKeys = {
   all: ['watchlist'],
   ids: ['watchlist', 'ids'],
   list: ['watchlist', 'list'],
-  shared: ['watchlist', 'shared'],
-  partners: ['watchlist', 'partners'],
-  invitation: (token: string) => ['shortlist-invitation', token],
-  comments: (propertyId: number) => ['watchlist', 'comments', propertyId],
 } as const;

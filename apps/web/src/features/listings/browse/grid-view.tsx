@@ -2,7 +2,7 @@ import { PAGES } from '@sway/contract/pages';
 import type { Listing } from '@sway/contract/properties';
 import { paths } from '#shared/paths.ts';
 import { ListingCard } from '../components/listing-card.tsx';
-import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
+import { ListingCardSkeleton } from '../components/listing-card-skeleton.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { ClearButton } from './filters/clear-button.tsx';
 import { formatBrowseState } from './state/browse-state.ts';

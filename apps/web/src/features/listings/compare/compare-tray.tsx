@@ -1,16 +1,18 @@
 import { MAX_COMPARED_HOMES } from '@sway/domain/listings/compared-homes';
 import { formatQuantity } from '@sway/domain/text/format';
 import { Link, useLocation } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { chooseHomes, useChosenHomes } from './chosen-homes.ts';
 import { comparePath } from './compare-path.ts';
 
+/** Pages with a bar of their own at the foot or a map over all of it, and the comparison itself. */
+const WITHOUT_TRAY = /^\/(?:compare|property|map|addresses|messages|admin)(?:$|\/)/;
+
 /** The homes that are chosen, with the way to their comparison, above the foot of every page without a bar of its own there. */
 export function CompareTray() {
   const ids = useChosenHomes();
-  const { pathname } = useLocation();
-  if (pathname === paths.compare || pathname.startsWith('/property/')) return null;
+  const { pathname, search } = useLocation();
+  if (WITHOUT_TRAY.test(pathname) || search.includes('view=map')) return null;
   return (
     <section
       aria-label="Homes to compare"

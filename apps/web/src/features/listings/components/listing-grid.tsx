@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { cn } from '#shared/ui/cn.ts';
 import { LoadMore } from '../browse/results/load-more.tsx';
 import { ListingLoadError } from '../detail/listing-load-error.tsx';
-import { ListingCardSkeleton, ListingWideRowSkeleton } from './listing-skeletons.tsx';
+import { ListingWideRowSkeleton } from './listing-row-skeletons.tsx';
+import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 
 const LAYOUTS = { cards: 'grid gap-5 md:grid-cols-2 xl:grid-cols-3', rows: 'grid gap-4' } as const;
 

@@ -38,13 +38,10 @@ const StateNote = takenOverLater(async () => (await import('./state-note.tsx')).
 const Insights = takenOverLater(async () => (await import('./insights.tsx')).Insights);
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
 const NoPhotos = takenOverLater(async () => (await import('./no-photos.tsx')).NoPhotos);
-const LocationMap = takenOverLater(async () => (await import('./location-map.tsx')).LocationMap);
+const PlaceParts = takenOverLater(async () => (await import('./place-parts.tsx')).PlaceParts);
 const TimelineSection = takenOverLater(
   async () => (await import('../price/home-timeline.tsx')).TimelineSection,
 );
-const HomeCosts = takenOverLater(async () => (await import('../costs/home-costs.tsx')).HomeCosts);
-const LayersHere = takenOverLater(async () => (await import('#shared/layers/layers-here.tsx')).LayersHere);
-
 /** Loaded for those who see what the others do not. */
 const HiddenNote = lazyPart(() => import('#shared/ui/feedback/hidden-note.tsx'), 'HiddenNote');
 
@@ -88,11 +85,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
               <HiddenNote parts={listing.hiddenParts} />
             </Suspense>
           )}
-          <LocationMap listing={listing} />
-          {!isOwn && <HomeCosts listing={listing} />}
-          {listing.privacy === 'exact' && (
-            <LayersHere position={{ lat: listing.latitude, lng: listing.longitude }} />
-          )}
+          <PlaceParts listing={listing} />
           {!isOwn && <OwnerCard listing={listing} hasChat={false} />}
         </div>
         <ReportButton about="home" id={listing.id} ownerId={listing.ownerId} className="mt-6 -ml-3" />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
-import { savedKeys } from '#shared/queries/listing-keys.ts';
+import { shortlistKeys } from '#shared/queries/shortlist-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { useShare } from './use-shortlist.ts';
@@ -11,7 +11,7 @@ import { useShare } from './use-shortlist.ts';
 export function JoinShared({ token }: { token: string }) {
   const [, setSearch] = useSearchParams();
   const invitation = useQuery({
-    queryKey: savedKeys.invitation(token),
+    queryKey: shortlistKeys.invitation(token),
     queryFn: ({ signal }) => request('POST /api/shortlist/invitation/read', { body: { token } }, signal),
     retry: false,
   });

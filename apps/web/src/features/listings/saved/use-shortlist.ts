@@ -2,11 +2,12 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { savedKeys } from '#shared/queries/listing-keys.ts';
+import { shortlistKeys } from '#shared/queries/shortlist-keys.ts';
 
 /** With whom the user shares the saved homes. */
 export function useShortlist() {
   return useQuery({
-    queryKey: savedKeys.shared,
+    queryKey: shortlistKeys.shared,
     queryFn: ({ signal }) => request('GET /api/shortlist', {}, signal),
   });
 }
@@ -14,7 +15,7 @@ export function useShortlist() {
 /** The homes that only the other person has saved, page by page. */
 export function usePartnersHomes() {
   return useInfiniteQuery({
-    ...pagedQuery(savedKeys.partners, (query, signal) =>
+    ...pagedQuery(shortlistKeys.partners, (query, signal) =>
       requestPage('GET /api/shortlist/homes', { query }, signal),
     ),
     refetchOnMount: 'always',
@@ -33,7 +34,7 @@ export function useShare<Input, Output>(share: (input: Input) => Promise<Output>
 /** What the two said of a home. */
 export function useComments(propertyId: number) {
   return useQuery({
-    queryKey: savedKeys.comments(propertyId),
+    queryKey: shortlistKeys.comments(propertyId),
     queryFn: ({ signal }) =>
       request('GET /api/watchlist/:propertyId/comments', { params: { propertyId } }, signal),
     refetchOnMount: 'always',
@@ -46,7 +47,7 @@ export function useAddComment(propertyId: number) {
     mutationFn: (text: string) =>
       request('POST /api/watchlist/:propertyId/comments', { params: { propertyId }, body: { text } }),
     onSuccess: comments => {
-      client.setQueryData(savedKeys.comments(propertyId), comments);
+      client.setQueryData(shortlistKeys.comments(propertyId), comments);
       return client.invalidateQueries({ queryKey: savedKeys.list });
     },
   });

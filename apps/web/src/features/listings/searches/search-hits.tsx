@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
-import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
+import { ListingCardSkeleton } from '../components/listing-card-skeleton.tsx';
 import { pathOfSearch } from './search-path.ts';
 import { useChangeSearch, useSearchHits } from './use-searches.ts';
 

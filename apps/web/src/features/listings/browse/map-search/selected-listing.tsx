@@ -2,7 +2,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ChatButton } from '#features/listings/actions/chat-button.tsx';
 import { useListing } from '#shared/queries/use-listing.ts';
 import { ListingRow } from '#features/listings/components/listing-row.tsx';
-import { ListingRowSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { ListingRowSkeleton } from '#features/listings/components/listing-row-skeletons.tsx';
 import { ListingLoadError } from '#features/listings/detail/listing-load-error.tsx';
 
 type SelectedListingProps = {

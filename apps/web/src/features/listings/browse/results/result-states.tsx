@@ -1,11 +1,15 @@
 import type { Listing } from '@sway/contract/properties';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { searchErrorTexts } from '../state/use-search.ts';
 import type { Search } from '../state/use-search.ts';
 import type { BrowseState } from '../state/browse-state.ts';
 import { LoadMore } from './load-more.tsx';
-import { NoMatches } from './no-matches.tsx';
+
+// Few searches find nothing.
+const NoMatches = lazyPart(() => import('./no-matches.tsx'), 'NoMatches');
 
 type ResultStatesProps = {
   search: Search;
@@ -38,7 +42,12 @@ export function ResultStates(props: ResultStatesProps) {
     const { title, description } = searchErrorTexts(listings.error);
     return <ErrorState title={title} message={description} query={listings} />;
   }
-  if (items.length === 0) return <NoMatches state={props.state} onClear={props.onClear} />;
+  if (items.length === 0)
+    return (
+      <Suspense>
+        <NoMatches state={props.state} onClear={props.onClear} />
+      </Suspense>
+    );
   return (
     <>
       {props.children(items)}

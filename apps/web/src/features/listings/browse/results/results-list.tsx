@@ -4,7 +4,7 @@ import { scrollBehavior } from '#shared/prefers-reduced-motion.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { useListing } from '#shared/queries/use-listing.ts';
 import { ListingRow } from '#features/listings/components/listing-row.tsx';
-import { ListingRowSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { ListingRowSkeleton } from '#features/listings/components/listing-row-skeletons.tsx';
 import type { BrowseState } from '../state/browse-state.ts';
 import { ResultStates } from './result-states.tsx';
 import type { Search } from '../state/use-search.ts';
