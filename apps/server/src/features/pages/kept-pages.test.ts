@@ -302,7 +302,9 @@ const NOT_ON_PAGES = [
   // An area is told with its home, whose row changes.
   'private_areas',
   'private_homes',
+  'saved_comments',
   'saved_searches',
+  'shortlists',
   'search_digests',
   'search_hits',
   'sealed_figures',
