@@ -1,3 +1,4 @@
+import { HOMES_FILES } from '@sway/contract/homes-files';
 import { API_CALLS } from '@sway/contract/api';
 import type { Call } from '@sway/contract/call';
 import { addressPath, INDEXED_PAGES, PAGES, propertyPath, recordPath } from '@sway/contract/pages';
@@ -122,6 +123,10 @@ function valuesFor({ listingId, ownerId, addresses, records, texts }: Known): Va
     bathrooms: [1],
     floorArea: [100, 120, 121],
     landArea: [300, 350, 400],
+    readiness: [['ready']],
+    ids: [listingId],
+    lat: [CORNER.lat],
+    lng: [CORNER.lng],
     priceBands: [['realistic'], ['aspirational'], ['dream']],
     features: [['pool']],
     verified: [true],
@@ -208,7 +213,8 @@ function otherRequests({ listingId, ownerId, addresses, records }: Known): Asked
     '/browse?location=Karori',
   ];
   const files = [
-    '/feeds/homes.atom',
+    ...Object.values(HOMES_FILES),
+    `${PAGES.compare.path}?ids=${listingId}`,
     '/sitemap.xml',
     '/sitemaps/pages.xml.gz',
     '/sitemaps/places.xml.gz',

@@ -267,8 +267,11 @@ const NOT_ON_PAGES = [
   'factor_resets',
   'factors',
   'function_files',
+  'gone_addresses',
   'home_demand',
   'introductions',
+  // An area is written with its layer.
+  'layer_areas',
   'limit_uses',
   'listing_removals',
   'localities',

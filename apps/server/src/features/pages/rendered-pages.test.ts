@@ -172,7 +172,7 @@ describe('a rendered page', () => {
   test('carries the data that it was rendered with', async () => {
     const id = await aListing(site.db);
     const answers = dataOf((await get(`/property/${id}`)).body);
-    expect(answers.map(({ key }) => key[0]).toSorted()).toEqual(['properties', 'site', 'users']);
+    expect(answers.map(({ key }) => key[0]).toSorted()).toEqual(['properties', 'records', 'site', 'users']);
   });
 
   test('shows hostile texts of owners as text, in the page and in its data', async () => {

@@ -43,11 +43,7 @@ export async function answerIntroduction(
     if (own === answer && state !== 'over') return;
     if (!moveIntroduction(state, answer)) throw new AppError('introduction.over');
     if (answer === 'yes') await requireConfirmedEmail(platform, tx, me);
-    await repo.changeIntroduction(
-      tx,
-      id,
-      side === 'buyer' ? { buyerAnswer: answer } : { ownerAnswer: answer },
-    );
+    await repo.storeAnswer(tx, id, side, answer);
     if (answer === 'yes' && other === 'yes') await introduce(platform, tx, row, me);
   });
   return listSealed(platform, actor);
@@ -62,7 +58,7 @@ async function introduce(platform: Platform, tx: Db, row: IntroductionRow, me: n
   const met = amount ? `Your sealed figures met at ${formatPrice(Number(amount))}, the owner’s.` : '';
   const text = `You both asked to be introduced. ${met} ${NOT_BINDING}`.replace('  ', ' ');
   const conversationId = await openIntroduced(platform, tx, { propertyId, buyerId, ownerId }, text);
-  await repo.changeIntroduction(tx, id, { conversationId, sealed: null });
+  await repo.storeIntroduced(tx, id, conversationId);
   const other = me === buyerId ? ownerId : buyerId;
   const event = { kind: 'introduction', address, conversationId } as const;
   await notify(platform, tx, other, event, { from: me, topic: `introduction:${id}` });

@@ -1,5 +1,5 @@
 import type { OfferSide } from '@sway/domain/offers/offer-moves';
-import type { Talkers } from '@sway/domain/offers/sealed-figures';
+import type { Answer, Talkers } from '@sway/domain/offers/sealed-figures';
 import { sql } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -45,12 +45,17 @@ export function findIntroductionsAt(db: Db, addressId: number) {
   return introductions(db).where('i.addressId', '=', addressId).execute();
 }
 
-export async function changeIntroduction(
-  tx: Db,
-  id: number,
-  change: Partial<Pick<IntroductionRow, 'buyerAnswer' | 'ownerAnswer' | 'conversationId' | 'sealed'>>,
-): Promise<void> {
-  await tx.updateTable('introductions').set(change).where('id', '=', id).execute();
+export async function storeAnswer(tx: Db, id: number, side: OfferSide, answer: Answer): Promise<void> {
+  await tx
+    .updateTable('introductions')
+    .set(side === 'buyer' ? { buyerAnswer: answer } : { ownerAnswer: answer })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes the conversation of two who are introduced, which tells the figure from now on. */
+export async function storeIntroduced(tx: Db, id: number, conversationId: number): Promise<void> {
+  await tx.updateTable('introductions').set({ conversationId, sealed: null }).where('id', '=', id).execute();
 }
 
 export async function insertIntroduction(

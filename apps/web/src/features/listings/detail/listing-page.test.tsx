@@ -36,7 +36,7 @@ test('a listing is shown with its price justification, and its title is the page
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny villa above the bays' })).toBeDefined();
   expect(document.title).toBe('Sunny villa above the bays · Sway');
-  expect(screen.getByText('“Mostly it is the evening light.”')).toBeDefined();
+  await screen.findByText('“Mostly it is the evening light.”');
   await screen.findAllByText('lowered 12 Nov 2026');
   expect(screen.getAllByText('Market Price').length).toBeGreaterThan(0);
 });
