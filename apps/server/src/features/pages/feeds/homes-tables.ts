@@ -1,6 +1,8 @@
 import { propertyPath } from '@sway/contract/pages';
 import type { Listing } from '@sway/contract/properties';
 import { MEASURE_NAMES, measureOf, measureUnit } from '@sway/domain/listings/listing-fields';
+import type { MeasureName } from '@sway/domain/listings/listing-fields';
+import { floorBandText, PRIVACY_LABELS } from '@sway/domain/listings/privacy';
 import { formatCsv } from '@sway/domain/text/csv';
 import type { CsvCell } from '@sway/domain/text/csv';
 import { isoDayInNewZealand } from '@sway/domain/text/format';
@@ -11,6 +13,7 @@ type Column = { name: string; of: (listing: Listing) => CsvCell };
 const FACTS: readonly Column[] = [
   { name: 'Title', of: ({ title }) => title },
   { name: 'Address', of: ({ address }) => address },
+  { name: 'Told of the place', of: ({ privacy }) => PRIVACY_LABELS[privacy] },
   { name: 'Suburb', of: ({ suburb }) => suburb },
   { name: 'City', of: ({ city }) => city },
   { name: 'Region', of: ({ region }) => region },
@@ -19,11 +22,17 @@ const FACTS: readonly Column[] = [
   { name: 'Type', of: ({ propertyType }) => propertyType },
   ...MEASURE_NAMES.map(name => ({
     name: [measureOf(name).label, measureUnit(name)].filter(Boolean).join(', '),
-    of: (listing: Listing) => listing[name],
+    of: (listing: Listing) => measureFor(listing, name),
   })),
   { name: 'Listed on', of: ({ createdAt }) => isoDayInNewZealand(new Date(createdAt)) },
   { name: 'Price confirmed on', of: ({ confirmedAt }) => isoDayInNewZealand(new Date(confirmedAt)) },
 ];
+
+/** A private home tells only the band of its floor area. */
+function measureFor(listing: Listing, name: MeasureName): CsvCell {
+  const value = listing[name];
+  return name === 'floorArea' && value !== null && listing.privacy !== 'exact' ? floorBandText(value) : value;
+}
 
 const urlOf = ({ id }: Listing, baseUrl: string) => baseUrl + propertyPath(id);
 

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@sway/contract/properties';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
+import { floorBandText } from '@sway/domain/listings/privacy';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { formatPrice } from '@sway/domain/prices/money';
 import { formatCount, formatDate, formatDay, formatLandArea } from '@sway/domain/text/format';
@@ -30,8 +31,9 @@ export const COMPARED: readonly Section[] = [
       { label: 'Confirmed', of: home => [formatDate(home.confirmedAt)] },
       {
         label: 'Price of a m² of floor',
-        of: ({ swayPrice, floorArea }) =>
-          one(floorArea !== null && formatPrice(Math.round(swayPrice / floorArea))),
+        // A private home tells only the band of its floor area.
+        of: ({ swayPrice, floorArea, privacy }) =>
+          one(privacy === 'exact' && floorArea !== null && formatPrice(Math.round(swayPrice / floorArea))),
       },
     ],
   },
@@ -97,6 +99,8 @@ function rangeText(estimate: ListingDetail['estimate']): string | null {
 function measureText(name: (typeof MEASURE_NAMES)[number]): CompareRow['of'] {
   return home => {
     const value = home[name];
+    if (name === 'floorArea' && home.privacy !== 'exact')
+      return one(value !== null && `${floorBandText(value)} m²`);
     return one(measureOf(name).kind === 'area' ? area(value) : value !== null && formatCount(value));
   };
 }
