@@ -19,6 +19,11 @@ export function HomeHeading({ home, ids }: { home: ComparedHome; ids: readonly n
   const name = property?.title ?? 'the home that is not listed';
   return (
     <th scope="col" className={HEADING}>
+      <Button asChild icon size="sm" variant="outline" className="absolute top-5 right-5 z-1 print:hidden">
+        <Link to={comparePath(ids.filter(other => other !== id))} replace aria-label={`Remove ${name}`}>
+          <X aria-hidden="true" />
+        </Link>
+      </Button>
       {property ? (
         <>
           <Photo
@@ -42,11 +47,6 @@ export function HomeHeading({ home, ids }: { home: ComparedHome; ids: readonly n
           This home is hidden or deleted. Its owner may show it again.
         </p>
       )}
-      <Button asChild icon size="sm" variant="outline" className="absolute top-5 right-5 print:hidden">
-        <Link to={comparePath(ids.filter(other => other !== id))} replace aria-label={`Remove ${name}`}>
-          <X aria-hidden="true" />
-        </Link>
-      </Button>
     </th>
   );
 }
