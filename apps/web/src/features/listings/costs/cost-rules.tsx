@@ -3,8 +3,8 @@ const RULES = [
   {
     title: 'Tax if you sell again soon',
     text: 'If you sell within two years of the title becoming yours, the bright-line test taxes what you gain. Your main home is usually excluded: more than half of its area, for more than half of the time.',
-    source: 'Inland Revenue: the bright-line test',
-    url: 'https://www.ird.govt.nz/property/buying-and-selling/when-you-need-to-pay/the-brightline-property-rule',
+    source: 'Inland Revenue: tax on property',
+    url: 'https://www.ird.govt.nz/property',
   },
   {
     title: 'If you are from overseas',
