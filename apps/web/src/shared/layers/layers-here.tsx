@@ -12,7 +12,7 @@ export function LayersHere({ position }: { position: Position }) {
   const { data } = useLayers(position);
   if (!data || data.layers === 0) return null;
   return (
-    <section aria-labelledby="layers">
+    <section aria-labelledby="layers" className="print:hidden">
       <h2 id="layers" className="type-h2 mb-2">
         What maps say about this place
       </h2>

@@ -10,7 +10,7 @@ type HomeCostsProps = { listing: { id: number; swayPrice: number } };
 export function HomeCosts({ listing: { id, swayPrice } }: HomeCostsProps) {
   const costs = homeCosts(swayPrice, useCostsOfHomes()(id));
   return (
-    <section aria-labelledby="costs">
+    <section aria-labelledby="costs" className="print:hidden">
       <h2 id="costs" className="type-h2">
         What it costs
       </h2>

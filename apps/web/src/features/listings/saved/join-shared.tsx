@@ -31,8 +31,13 @@ export function JoinShared({ token }: { token: string }) {
         variant="lime"
         className="w-fit"
         disabled={join.isPending}
-        // The link is used then.
-        onClick={() => join.mutate(undefined, { onSuccess: () => setSearch({}, { replace: true }) })}
+        // The link is used then. What stands here is gone by that time, and with it what waits for the mutation itself.
+        onClick={() =>
+          void join.mutateAsync(undefined).then(
+            () => setSearch({}, { replace: true }),
+            () => undefined,
+          )
+        }
       >
         Share our lists
       </Button>
