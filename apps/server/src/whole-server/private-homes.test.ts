@@ -28,7 +28,7 @@ const HOMES_PER_STREET = 120;
 const CORNER = { lat: -41.285, lng: 174.735 };
 const STEP = 0.0002;
 
-/** A suburb of homes of which records say different things. @returns the ids of the addresses */
+/** A suburb whose homes differ in the records. @returns the ids of the addresses */
 async function aSuburb(): Promise<number[]> {
   const ids: number[] = [];
   for (const [row, street] of STREETS.entries())

@@ -21,12 +21,12 @@ export async function requireMayBegin(
   if (stop) throw new AppError(`contact.${stop}`);
 }
 
-/** One amount a day, and three in 30 days: whoever halves the range each time learns three bits a month. */
+/** One amount a day, and three in 30 days: somebody who halves the range with each amount gets to an eighth of it in a month. */
 const TRY_LIMITS = ['floorTriesOfDay', 'floorTriesOfMonth'] as const;
 
 /**
  * Compares the first offer of a buyer for a home with the owner's floor (product/offers.md#below-the-floor). Every amount counts as a try
- * before it is compared, also where there is no floor, so that no answer tells more than the one bit. The buyer is locked.
+ * before it is compared, also where there is no floor: an answer tells no more than whether the amount is below it. The buyer is locked.
  * @returns the refusal, which the caller throws once the try is stored; null if the owner would look at the amount
  */
 export async function tryAmount(

@@ -96,7 +96,7 @@ export type AnswerRow = Omit<LayerFacts, 'words'> & {
 /** A parcel larger than this, such as a station in the high country, is not compared with layers: it would touch thousands of areas. */
 const MAX_PARCEL_M2 = 1_000_000;
 /** A smaller part of a parcel is where two maps do not quite fit. */
-const LEAST_SHARE = 0.001;
+const MIN_SHARE = 0.001;
 const METRES_PER_DEGREE = 111_320;
 
 /** What layers have at a position and over the parcel around it. */
@@ -123,7 +123,7 @@ export async function findAnswers(db: Db, { lat, lng }: Position): Promise<Answe
     select l.title, l.kind, l.source, l.licence, l.dated, l.attribution, l.link, l.objection_link, l.is_sample,
       coalesce(l.words ->> f.value, nullif(f.value, '')) as words, f.is_inside, f.circle_share, f.parcel_share
     from found f join layers l on l.id = f.layer_id
-    where f.circle_share > 0 or f.parcel_share > ${sql.lit(LEAST_SHARE)}
+    where f.circle_share > 0 or f.parcel_share > ${sql.lit(MIN_SHARE)}
     order by f.is_inside desc, l.kind, l.title, f.value limit ${sql.lit(MAX_LAYER_ANSWERS)}`.execute(db);
   return rows;
 }

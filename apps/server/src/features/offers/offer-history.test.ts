@@ -49,7 +49,7 @@ function hasEveryAct({ entries }: History): boolean {
   return new Set(entries.filter(({ status }) => status === 200).map(({ act }) => act)).size === 4;
 }
 
-/** Whether there are offers of which something can be lost or changed. */
+/** Whether there are offers that a planted fault can lose or change. */
 async function hasWithdrawnAndAccepted(): Promise<boolean> {
   const { rows } =
     await sql`select distinct state from offers where state in ('withdrawn', 'accepted')`.execute(site.db);

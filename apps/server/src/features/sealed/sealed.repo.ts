@@ -199,7 +199,7 @@ export async function finishDay(db: Db, day: string, bounds: { lapsed: Date; res
   await sql`update matching_days set is_done = true where day = ${day}::date`.execute(db);
 }
 
-/** Forgets the figures of a person who leaves. To their introductions they say no, of which nobody is told. */
+/** Deletes the figures of a person who leaves, and answers their introductions with a no, which nobody is told. */
 export async function eraseSealedOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('sealed_figures').where('userId', '=', userId).execute();
   await sql`update introductions set sealed = null,

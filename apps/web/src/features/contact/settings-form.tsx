@@ -34,8 +34,7 @@ export function SettingsForm({ listingId, settings }: { listingId: number; setti
   return (
     <Form
       className="grid gap-4"
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         const until = whoMayWrite === 'nobody' ? nobodyUntil : null;
         const floorNzd = floor === '' ? null : Number(floor);
         save.mutate(

@@ -1,5 +1,6 @@
 import type { CallBody } from '@sway/contract/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { contactKeys } from '#shared/queries/contact-keys.ts';
 import { listingKeys } from '#shared/queries/listing-keys.ts';
@@ -49,16 +50,9 @@ export function useSetPlace(id: number) {
 /** Who waits for a home of the user, in their order, page by page. */
 export function useWaiting(id: number) {
   return useInfiniteQuery({
-    queryKey: contactKeys.waiting(id),
-    queryFn: ({ pageParam, signal }) =>
-      requestPage(
-        'GET /api/own/properties/:id/waiting-list',
-        { params: { id }, query: pageParam ? { cursor: pageParam } : {} },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    select: data => data.pages.flatMap(page => page.items),
+    ...pagedQuery(contactKeys.waiting(id), (query, signal) =>
+      requestPage('GET /api/own/properties/:id/waiting-list', { params: { id }, query }, signal),
+    ),
     staleTime: 0,
   });
 }

@@ -76,8 +76,7 @@ export function TellForm({ listingId }: { listingId: number }) {
   return (
     <Form
       className="grid gap-3"
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         tell.mutate(text, {
           onSuccess: () => {
             setText('');

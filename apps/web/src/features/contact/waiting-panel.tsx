@@ -52,8 +52,7 @@ export function PlaceForm({ listingId, entry }: PlaceFormProps) {
   return (
     <Form
       className="grid gap-4"
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         setPlace.mutate({ note, isShared });
       }}
     >

@@ -43,7 +43,7 @@ function* readShapes(db: DatabaseSync, { name, column }: GeometryTable): Generat
   }
 }
 
-/** The well-known binary after a geometry's header, in hexadecimal. What is no geometry is left as it is, and is refused as a shape. */
+/** The well-known binary after a geometry's header, in hexadecimal. Bytes without such a header stay as they are; the database refuses them. */
 function wkbOf(geometry: Buffer): string {
   const envelope = ENVELOPE_BYTES[((geometry[3] ?? 0) >> 1) & 7];
   if (geometry.toString('latin1', 0, 2) !== 'GP' || envelope === undefined) return geometry.toString('hex');

@@ -1,14 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
-// @ts-expect-error The package has no types.
-import { parseZip } from 'shpjs';
 import { ImportFileError } from '#platform/import/open-file.ts';
 import { DEGREES } from './shape.ts';
 import type { ShapeFile } from './shape.ts';
 
 type Collection = { features: { properties: Record<string, unknown> | null; geometry: object | null }[] };
 
-/** Reads the shapefiles of a zip, in degrees. */
-const readZip = parseZip as (zip: Uint8Array) => Promise<Collection | Collection[]>;
+/** Reads the shapefiles of a zip, in degrees. Its package is loaded for an import only: a server imports this file too. */
+async function readZip(zip: Uint8Array): Promise<Collection | Collection[]> {
+  // @ts-expect-error The package has no types.
+  const { parseZip } = await import('shpjs');
+  return parseZip(zip);
+}
 
 /** A zipped shapefile is read as a whole; a larger one is converted to a GeoPackage first. */
 const MAX_ZIP_BYTES = 200_000_000;

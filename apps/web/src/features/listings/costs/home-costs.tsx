@@ -14,7 +14,7 @@ export function HomeCosts({ listing: { id, swayPrice } }: HomeCostsProps) {
       <h2 id="costs" className="type-h2">
         What it costs
       </h2>
-      <details className="group mt-2 print:hidden noscript:hidden">
+      <details className="group mt-2 noscript:hidden">
         <summary className="w-fit cursor-pointer py-2 text-md font-semibold text-link">
           Work out repayments at the Sway price
         </summary>
