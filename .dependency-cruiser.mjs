@@ -34,6 +34,14 @@ export default {
       to: { path: '^packages/estimate/' },
     },
     {
+      name: 'catalogs-not-in-pages',
+      comment:
+        'The build puts the texts of a language into the code of its pages, which must not download a catalog.',
+      severity: 'error',
+      from: { path: '^(apps/web|packages/(domain|contract))/' },
+      to: { path: '^packages/languages/' },
+    },
+    {
       name: 'demo-is-data',
       comment:
         'The sample data are computed from rules alone, so that they are the same everywhere and testable without a database.',
@@ -70,6 +78,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/contract/', pathNot: '[.]test[.]ts$' },
       to: { path: '^(apps|packages|scripts|tests)/', pathNot: '^packages/(contract|domain)/' },
+    },
+    {
+      name: 'client-is-alone',
+      comment: 'Programs of others load the client without the site: it knows the API by its document.',
+      severity: 'error',
+      from: { path: '^packages/client/' },
+      to: { path: '^(apps|packages|scripts|tests)/', pathNot: '^packages/client/' },
     },
     {
       name: 'packages-import-no-app',

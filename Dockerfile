@@ -6,10 +6,12 @@ WORKDIR /sway
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
 COPY packages/estimate/package.json packages/estimate/
+COPY packages/languages/package.json packages/languages/
 COPY packages/scenes/package.json packages/scenes/
 COPY tests/support/package.json tests/support/
 # Only the server's packages, without what no program reads: source maps, types, manuals.

@@ -26,6 +26,7 @@ const SLOW_ON_BOTH_ENGINES = [
   'src/cli/killed-import.slow.test.ts',
   'src/cli/backup.slow.test.ts',
   'src/backup/restore-drill.slow.test.ts',
+  'src/features/listings/views/view-partitions.slow.test.ts',
 ];
 
 /** Tests that take a second or more and use no database: where the engine is what is tested, `TEST_SCOPE=engine` leaves them out. */
@@ -130,7 +131,8 @@ export default defineConfig({
         },
       },
       journeys('main-journeys', 'main-journeys/*.e2e.ts'),
-      journeys('journeys', '**/*.e2e.ts'),
+      journeys('journeys', '{*,main-journeys/*}.e2e.ts'),
+      journeys('nightly-journeys', 'nightly/*.e2e.ts'),
     ],
   },
 });

@@ -63,33 +63,40 @@ test('the image of a live site, which is built unless another one is named, has 
   ]);
 });
 
-test('the server and its commands load from the files of the image, and say what it lacks', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sway-image-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const removed = new Set(REMOVED.map(path => join(ROOT, path)));
-  const filter = (path: string) => !removed.has(path) && !path.endsWith('/node_modules');
-  for (const path of ['package.json', 'packages', 'apps/server'])
-    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter });
-  for (const path of ['node_modules', 'apps/server/node_modules'])
-    linkPackages(join(ROOT, path), join(folder, path));
-  const load = (file: string, args: string[], env: Record<string, string>) => {
-    const options = {
-      cwd: folder,
-      env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env },
-      encoding: 'utf8',
-    } as const;
-    return spawnSync(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', `apps/server/src/${file}`, ...args],
-      options,
-    );
-  };
-  expect(load('main.ts', [], { SITE_MODE: 'live' }).stderr).toMatch(/^A live site needs a mail server/);
-  for (const command of ['import', 'restore'])
-    expect(load(`cli/${command}.ts`, ['--help'], {})).toMatchObject({ status: 0, stderr: '' });
-  expect(load('cli/admin.ts', ['help'], {})).toMatchObject({ status: 0, stderr: '' });
-  expect(load('main.ts', [], { SITE_MODE: 'demo' }).stderr).toContain('build the image with --target demo');
-});
+// Five processes compile all of the server, each from its own copy of the code.
+const COMPILE_LIMIT_MS = 240_000;
+
+test(
+  'the server and its commands load from the files of the image, and say what it lacks',
+  { timeout: COMPILE_LIMIT_MS },
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sway-image-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const removed = new Set(REMOVED.map(path => join(ROOT, path)));
+    const filter = (path: string) => !removed.has(path) && !path.endsWith('/node_modules');
+    for (const path of ['package.json', 'packages', 'apps/server'])
+      cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter });
+    for (const path of ['node_modules', 'apps/server/node_modules'])
+      linkPackages(join(ROOT, path), join(folder, path));
+    const load = (file: string, args: string[], env: Record<string, string>) => {
+      const options = {
+        cwd: folder,
+        env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env },
+        encoding: 'utf8',
+      } as const;
+      return spawnSync(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', `apps/server/src/${file}`, ...args],
+        options,
+      );
+    };
+    expect(load('main.ts', [], { SITE_MODE: 'live' }).stderr).toMatch(/^A live site needs a mail server/);
+    for (const command of ['import', 'restore'])
+      expect(load(`cli/${command}.ts`, ['--help'], {})).toMatchObject({ status: 0, stderr: '' });
+    expect(load('cli/admin.ts', ['help'], {})).toMatchObject({ status: 0, stderr: '' });
+    expect(load('main.ts', [], { SITE_MODE: 'demo' }).stderr).toContain('build the image with --target demo');
+  },
+);
 
 /** Links each package, those of this project to the copies beside the folder. */
 function linkPackages(from: string, to: string): void {

@@ -50,8 +50,12 @@ test.skipIf(!existsSync(NGINX))(
       expect(problem.strict().parse(JSON.parse(refused!.body))).toMatchObject({ code: 'rate_limited' });
       const others = await askAtOnce(port, '127.0.0.3', 50, '/api/properties');
       expect(countOf(others, 200)).toBe(50);
-      const tiles = await askAtOnce(port, '127.0.0.4', 1_000, '/api/tiles/listings/7/1/1.mvt');
-      expect(countOf(tiles, 200)).toBe(1_000);
+      for (const [at, api] of ['/api', '/api/v1'].entries()) {
+        const tiles = await askAtOnce(port, `127.0.0.${10 + at}`, 1_000, `${api}/tiles/listings/7/1/1.mvt`);
+        expect(countOf(tiles, 200)).toBe(1_000);
+        const uploads = await askAtOnce(port, `127.0.0.${20 + at}`, 400, `${api}/media`);
+        expect(countOf(uploads, 429)).toBeGreaterThan(200);
+      }
       const pages = await askAtOnce(port, '127.0.0.6', 1_500, '/browse');
       expect(countOf(pages, 200)).toBeGreaterThanOrEqual(600);
       const page = pages.find(({ status }) => status === 429);

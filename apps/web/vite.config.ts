@@ -68,7 +68,7 @@ const GROUPS = [
   },
 ];
 
-/** Seven characters of a hash tell the versions of a file apart. The first script names all others, and hashes do not compress. */
+/** Seven hexadecimal digits tell the versions of a file apart. The first script names all others, and hashes do not compress. */
 const CHUNK_NAMES = 'assets/[name]-[hash:7].js';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -86,9 +86,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     // The server reads from it which files a page needs.
     manifest: !isSsrBuild,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { chunkFileNames: CHUNK_NAMES, codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      output: {
+        // Both builds name pictures, and the server's pages lead to those of the browser's.
+        hashCharacters: 'hex',
+        ...(isSsrBuild ? {} : { chunkFileNames: CHUNK_NAMES, codeSplitting: { groups: GROUPS } }),
+      },
+    },
   },
   // The server's bundle contains its packages, so that it runs with React's production build whatever the server's environment is.
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),

@@ -7,7 +7,9 @@ const TSC = 'node_modules/typescript-native/bin/tsc';
 const PROJECTS = [
   '.',
   'apps/web',
+  'apps/web/worker',
   'tests/e2e',
+  'packages/client',
   'packages/contract',
   'packages/domain',
   'packages/demo',
@@ -17,12 +19,11 @@ const PROJECTS = [
 
 type Check = { name: string; command: string; args: string[] };
 
-/** Comes first: the code of the server is checked with these types. */
-const TABLE_TYPES: Check = {
-  name: 'types of the tables',
-  command: process.execPath,
-  args: ['scripts/table-types.ts'],
-};
+/** Come first: the code of the server is checked with the types of the tables, and from it those of the client are made. */
+const GENERATED_TYPES: Check[] = [
+  { name: 'types of the tables', command: process.execPath, args: ['scripts/table-types.ts'] },
+  { name: 'types of the client', command: process.execPath, args: ['scripts/client-types.ts'] },
+];
 
 /** The longest ones first, so that two at a time end together. */
 const CHECKS: Check[] = [
@@ -48,6 +49,7 @@ const CHECKS: Check[] = [
   })),
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'texts of languages', command: process.execPath, args: ['scripts/messages.ts'] },
   { name: 'font sizes', command: process.execPath, args: ['scripts/font-sizes.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
 ];
@@ -80,7 +82,7 @@ export async function checkAll(longest?: Check): Promise<boolean> {
   async function worker(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) await perform(check);
   }
-  await perform(TABLE_TYPES);
+  for (const check of GENERATED_TYPES) await perform(check);
   await Promise.all([worker(), worker()]);
   return allPassed;
 }

@@ -9,8 +9,8 @@ import { installSystemPackages } from './system-packages.ts';
 export const NGINX = '/usr/sbin/nginx';
 const NGINX_CONFIG = join(ROOT, 'deploy/nginx.conf');
 
-/** How long nginx sends nothing to a server that refused a connection, with its default `fail_timeout`. */
-export const NGINX_FAIL_TIMEOUT_MS = 10_000;
+/** How long nginx sends nothing to a server that refused a connection: its `fail_timeout` of ten seconds, exceeded in whole ones. */
+export const NGINX_FAIL_TIMEOUT_MS = 12_000;
 
 /** Starts nginx before two servers with the configuration that is deployed, but for names, ports and certificates. */
 export async function startNginx(folder: string, port: number, ports: number[]): Promise<ChildProcess> {

@@ -1,17 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { OPEN_FOLDER } from '@sway/testing/open-folder';
 import { installSystemPackages } from './system-packages.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
-/** A socket's path must be short, and the cluster's user must have access: a TMPDIR guarantees neither. */
-const FOLDERS = existsSync('/tmp') ? '/tmp' : tmpdir();
-
 const INITIAL = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+/** Of a standby: it follows the server that it is copied from. */
+const COPY = ['-U', 'postgres', '-R', '-X', 'stream', '-c', 'fast'];
 const SETTINGS = ['listen_addresses=', 'fsync=off', 'max_connections=100'];
 
 type ClusterOptions = {
@@ -19,11 +19,15 @@ type ClusterOptions = {
   settings?: readonly string[];
   /** Keeps the cluster under this name and reuses an existing one. */
   keepIn?: string;
+  /** The server that the cluster begins as a copy of, and follows as a standby. */
+  standbyOf?: Cluster;
 };
 
 /** A running temporary cluster, with what can happen to a database server. */
 export type Cluster = {
   url: string;
+  /** The folder of its socket. */
+  folder: string;
   /** Ends the server as `pg_ctl stop` does in a mode: `fast` closes all connections first, `immediate` leaves recovery to the next start. */
   stop: (mode: 'fast' | 'immediate') => Promise<void>;
   /** Starts it again on the same data, and waits until it accepts connections. */
@@ -31,6 +35,8 @@ export type Cluster = {
   /** Stops all its processes without ending them: it still accepts connections and answers nothing. */
   freeze: () => void;
   thaw: () => void;
+  /** Stops the server, and removes its data unless they are kept. */
+  remove: () => Promise<void>;
 };
 
 /**
@@ -48,23 +54,50 @@ export async function withPostgres<T>(
 /** Calls `work` with a temporary cluster, which is removed afterwards, also when this process exits before. */
 export async function withCluster<T>(
   work: (cluster: Cluster) => Promise<T>,
-  { settings = [], keepIn }: ClusterOptions = {},
+  options: ClusterOptions = {},
 ): Promise<T> {
+  const cluster = await startCluster(options);
+  try {
+    return await work(cluster);
+  } finally {
+    await cluster.remove();
+  }
+}
+
+/** Starts a temporary cluster, which `remove` or the end of this process removes. */
+export async function startCluster({
+  settings = [],
+  keepIn,
+  standbyOf,
+}: ClusterOptions = {}): Promise<Cluster> {
   const bin = await findPostgres();
-  const folder = mkdtempSync(join(FOLDERS, 'sway-postgres-'));
+  const folder = mkdtempSync(join(OPEN_FOLDER, 'sway-postgres-'));
   const owner = clusterOwner();
   chmodSync(folder, 0o700);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   // Beside the temporary folders, not in the project's: the cluster's user must have access.
-  const data = keepIn ? join(FOLDERS, `sway-postgres-kept-${keepIn}`) : join(folder, 'data');
+  const data = keepIn ? join(OPEN_FOLDER, `sway-postgres-kept-${keepIn}`) : join(folder, 'data');
   const options = { stdio: 'pipe' as const, cwd: folder, ...owner };
   if (owner) openNullDevice(options);
-  if (!existsSync(join(data, 'PG_VERSION')))
+  if (standbyOf)
+    await promisify(execFile)(
+      join(bin, 'pg_basebackup'),
+      ['-D', data, ...COPY, '-h', standbyOf.folder],
+      options,
+    );
+  else if (!existsSync(join(data, 'PG_VERSION')))
     execFileSync(join(bin, 'initdb'), ['-D', data, ...INITIAL], options);
   const all = [`unix_socket_directories=${folder}`, ...SETTINGS, ...settings];
   const args = ['-D', data, ...all.flatMap(setting => ['-c', setting])];
   let server: ChildProcess | undefined;
+  const endWithProcess = () => {
+    if (server) signalAll(server, 'SIGCONT');
+    server?.kill('SIGQUIT');
+    // Its processes may still write for a moment.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
   const cluster: Cluster = {
+    folder,
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop: mode => endServer(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
     async start() {
@@ -73,22 +106,20 @@ export async function withCluster<T>(
     },
     freeze: () => signalAll(server!, 'SIGSTOP'),
     thaw: () => signalAll(server!, 'SIGCONT'),
-  };
-  const endWithProcess = () => {
-    if (server) signalAll(server, 'SIGCONT');
-    server?.kill('SIGQUIT');
-    // Its processes may still write for a moment.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    async remove() {
+      if (server) signalAll(server, 'SIGCONT');
+      await endServer(server, 'SIGINT');
+      process.off('exit', endWithProcess);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
   process.once('exit', endWithProcess);
   try {
     await cluster.start();
-    return await work(cluster);
-  } finally {
-    if (server) signalAll(server, 'SIGCONT');
-    await endServer(server, 'SIGINT');
-    process.off('exit', endWithProcess);
-    rmSync(folder, { recursive: true, force: true });
+    return cluster;
+  } catch (error) {
+    await cluster.remove();
+    throw error;
   }
 }
 
@@ -115,14 +146,19 @@ function signalAll({ pid, exitCode }: ChildProcess, signal: NodeJS.Signals): voi
   }
 }
 
+/** Whether this machine can run a server with PostGIS of its own. */
+export const hasPostgres = () => newestVersion() !== undefined;
+
+function newestVersion(): string | undefined {
+  return (existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [])
+    .toSorted((a, b) => Number(b) - Number(a))
+    .find(version => existsSync(`/usr/share/postgresql/${version}/extension/postgis.control`));
+}
+
 async function findPostgres(): Promise<string> {
-  const find = () =>
-    (existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [])
-      .toSorted((a, b) => Number(b) - Number(a))
-      .find(version => existsSync(`/usr/share/postgresql/${version}/extension/postgis.control`));
-  if (!find())
+  if (!hasPostgres())
     await installSystemPackages(['postgresql-15', 'postgresql-15-postgis-3'], 'The PostgreSQL tests');
-  const version = find();
+  const version = newestVersion();
   if (!version) throw new Error('PostgreSQL with PostGIS was not found. Set TEST_DATABASE_URL to one.');
   return join(DEBIAN_VERSIONS, version, 'bin');
 }
@@ -153,7 +189,7 @@ function untilReady(server: ChildProcess): Promise<void> {
     let log = '';
     server.stderr!.on('data', chunk => {
       log += chunk;
-      if (log.includes('database system is ready to accept connections')) resolve();
+      if (/database system is ready to accept (?:read-only )?connections/.test(log)) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });

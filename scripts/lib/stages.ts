@@ -60,12 +60,12 @@ export function mainJourneys(): Promise<Tally> {
   );
 }
 
-/** Every journey, on a site with PostgreSQL. */
-export function allJourneys(): Promise<Tally> {
-  return stage('journeys', async () => {
+/** Every journey, on a site with PostgreSQL. @param project of vitest.config.ts */
+export function allJourneys(project = 'journeys'): Promise<Tally> {
+  return stage(project, async () => {
     const chromium = await theBrowser();
     return withPostgres(url =>
-      runTests('journeys', ['journeys'], { ...FULL, CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),
+      runTests(project, [project], { ...FULL, CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),
     );
   });
 }

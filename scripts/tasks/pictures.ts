@@ -1,10 +1,12 @@
-// npm run pictures -- URL: photographs parts of a running demo site, in both themes, for the page that explains Sway.
+// npm run pictures -- URL: photographs parts of a running demo site, in both themes, for the page that explains Sway, and for those who
+// install it, whose icons it draws too.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../lib/chromium.ts';
+import { drawAppIcons } from '../lib/app-icons.ts';
 import { ROOT } from '../lib/command.ts';
 
 const FOLDER = join(ROOT, 'apps/web/src/assets/how');
@@ -39,6 +41,18 @@ const SCENES: readonly Scene[] = [
     prepare: showMap,
   },
   { name: 'context', path: '/browse', viewport: { width: 600, height: 1400 }, prepare: showContext },
+];
+
+/** For the manifest of the installed site, which names their sizes. */
+const SCREENSHOTS = join(ROOT, 'apps/web/public/screenshots');
+const WHOLE_SCREENS = [
+  { name: 'homes-phone', path: '/browse', viewport: { width: 390, height: 844 }, scale: 2 },
+  {
+    name: 'map-wide',
+    path: '/browse?view=map&at=-41.2935,174.7865,12.6',
+    viewport: { width: 1440, height: 900 },
+    scale: 1,
+  },
 ];
 
 async function namePrice(page: Page): Promise<{ x: number; y: number }> {
@@ -104,6 +118,8 @@ if (!baseURL) {
   process.exit(1);
 }
 mkdirSync(FOLDER, { recursive: true });
+mkdirSync(SCREENSHOTS, { recursive: true });
+await drawAppIcons();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGUMENTS });
 try {
   for (const colorScheme of ['light', 'dark'] as const)
@@ -126,6 +142,16 @@ try {
       await context.close();
       console.log(`${name} in the ${colorScheme} theme`);
     }
+  for (const { name, path, viewport, scale } of WHOLE_SCREENS) {
+    const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor: scale });
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await untilDrawn(page, { x: 0, y: 200 });
+    await sharp(await page.screenshot({ animations: 'disabled' }))
+      .png({ palette: true, effort: 10 })
+      .toFile(join(SCREENSHOTS, `${name}.png`));
+    await context.close();
+  }
 } finally {
   await browser.close();
 }

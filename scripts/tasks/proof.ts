@@ -2,10 +2,9 @@
 import { runAttacks } from '../../tests/proof/attack.ts';
 import { proveClock } from '../../tests/proof/clock.ts';
 import { proveFiles } from '../../tests/proof/files.ts';
+import { proveHistories } from '../../tests/proof/histories.ts';
 import { proveInstances } from '../../tests/proof/instances.ts';
-import { proveKills } from '../../tests/proof/kills.ts';
 import { proveLoad, proveSoak } from '../../tests/proof/load.ts';
-import { proveOffers } from '../../tests/proof/offers.ts';
 import { proveReaders } from '../../tests/proof/readers.ts';
 import { proveRollout } from '../../tests/proof/rollout.ts';
 import { proveScripts } from '../../tests/proof/scripts.ts';
@@ -16,11 +15,10 @@ import { buildWebIfStale } from '../lib/web-build.ts';
 /** Proofs by name: each returns how much failed, and is ended as a failure when it runs for longer than the given minutes. */
 const PROOFS: Record<string, { prove: (args: string[]) => Promise<number>; minutes: number }> = {
   attack: { prove: runAttacks, minutes: 15 },
+  histories: { prove: proveHistories, minutes: 720 },
   rollout: { prove: proveRollout, minutes: 10 },
-  kills: { prove: proveKills, minutes: 90 },
-  instances: { prove: proveInstances, minutes: 10 },
+  instances: { prove: proveInstances, minutes: 20 },
   files: { prove: proveFiles, minutes: 45 },
-  offers: { prove: proveOffers, minutes: 90 },
   readers: { prove: proveReaders, minutes: 45 },
   scripts: { prove: proveScripts, minutes: 45 },
   uploads: { prove: proveUploads, minutes: 10 },

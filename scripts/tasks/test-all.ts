@@ -11,7 +11,10 @@ const PARTS: Record<string, () => Promise<Tally[]>> = {
   tests: async () => [await allTests()],
   postgres: async () => [await postgresTests()],
   journeys: async () => [await allJourneys()],
+  nightly: async () => [await allJourneys('nightly-journeys')],
 };
+/** What runs every night and takes too long for each change. */
+const ONLY_ON_REQUEST = 'nightly';
 
 const unknown = requested.filter(name => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
@@ -24,5 +27,6 @@ if (unknown.length > 0) {
 if (requested.length > 0 && !requested.includes('checks')) await buildWebIfStale();
 const tallies: Tally[] = [];
 for (const [name, run] of Object.entries(PARTS))
-  if (requested.length === 0 || requested.includes(name)) tallies.push(...(await run()));
+  if (requested.length === 0 ? name !== ONLY_ON_REQUEST : requested.includes(name))
+    tallies.push(...(await run()));
 printResultAndExit(addUp(tallies));

@@ -45,6 +45,7 @@ export const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.1 };
 
 /** Console messages that do not indicate an error of the site, such as the software renderer's notes on its speed. */
 const HARMLESS = [
+  /Service Worker registration blocked by Playwright/,
   // The page was left while it connected.
   /WebSocket is closed before the connection is established/,
   // It was left while it fetched. Of a request that fails otherwise, the browser itself says "Failed to load resource" too.
@@ -93,6 +94,8 @@ export function useBrowser() {
       ).newContext({
         locale: 'en-NZ',
         timezoneId: 'Pacific/Auckland',
+        // Journeys that fail requests on purpose do not see those of a worker.
+        serviceWorkers: 'block',
         ...options,
       });
       contexts.push(context);

@@ -71,8 +71,73 @@ test('an owner reads offers only, above a floor, and says how ready they are; a 
   await offer.getByText(/ask again later/).waitFor();
 });
 
+/** Names a lower price. */
+async function lower(owner: Page, { id, swayPrice }: Listing): Promise<void> {
+  const own = `${siteUrl()}/api/own/properties/${id}`;
+  const { version } = (await (await owner.request.get(own)).json()) as { version: number };
+  const data = { swayPrice: swayPrice - 10_000, version };
+  const lowered = await owner.request.patch(`${siteUrl()}/api/properties/${id}`, { data });
+  expect(lowered.status(), await lowered.text()).toBe(200);
+}
+
+/** States as a buyer that they look and pay cash. */
+async function state(buyer: Page): Promise<void> {
+  await buyer.goto(`${siteUrl()}/profile?tab=buying`);
+  const form = buyer.getByRole('region', { name: 'As a buyer' });
+  await form.getByRole('checkbox', { name: 'Cash buyer' }).check();
+  await form.getByRole('checkbox', { name: 'Looking to buy' }).check();
+  await expectAccessible(buyer);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await toast(buyer, 'Saved').waitFor();
+}
+
+const STATED = /^Looking to buy · Cash buyer, stated until \d/;
+
+test('what a buyer states is read by the owner whom they write to, and on a waiting list once they allow it', async () => {
+  const { owner, buyer, home, page } = await aHome('Bach at the lagoon');
+  await state(buyer);
+  await buyer.goto(page);
+  await buyer.getByRole('button', { name: 'Start Conversation' }).filter({ visible: true }).first().tap();
+  await buyer.getByRole('textbox', { name: 'Message' }).fill('Kia ora, is it sunny?');
+  await buyer.keyboard.press('Enter');
+  await buyer.getByText('Kia ora, is it sunny?').first().waitFor();
+  expect(await buyer.getByText(STATED).count()).toBe(0);
+  await owner.goto(`${siteUrl()}/messages`);
+  await owner.getByText(STATED).waitFor();
+  await expectAccessible(owner);
+
+  await choose(owner, home, 'Only whom I let write, from the waiting list');
+  const other = await browser.open(BLANK_PATH, PHONE);
+  await registerAs(other, 'Mere Tamihana', 'buyer');
+  await state(other);
+  await other.goto(page);
+  browser.expected.push(/status of 403/);
+  await other.getByRole('button', { name: 'Waiting list' }).filter({ visible: true }).first().tap();
+  await other.getByLabel(/^Also show the owner what I state/).check();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Join the waiting list' }).tap();
+  await other.getByText('Fewer than 5 people are before you.').waitFor();
+  await owner.goto(`${siteUrl()}/my-properties?contact=${home.id}`);
+  await owner.getByRole('dialog').getByText(STATED).waitFor();
+
+  await other.getByRole('link', { name: 'All lists that you are on' }).tap();
+  const lists = other.getByRole('list', { name: 'Homes that you wait for' });
+  await lists.getByText('Bach at the lagoon').waitFor();
+  await expectAccessible(other);
+  await lists.getByRole('button', { name: 'Leave the list of Bach at the lagoon' }).tap();
+  await other.getByText('You are on no waiting list.').waitFor();
+  await expectAccessible(other);
+  const undo = other.getByRole('button', { name: 'Undo' });
+  expect(await undo.evaluate(button => button === document.activeElement)).toBe(true);
+  await undo.tap();
+  await lists.getByText('Bach at the lagoon').waitFor();
+  const waits = await other.request.get(`${siteUrl()}/api/own/waiting-lists`);
+  expect(await waits.json()).toMatchObject([{ tellsStatement: true }]);
+});
+
 test('two buyers wait for a home about which nobody may write, are told of a change, and one is let write and the other leaves', async () => {
   const { owner, buyer, home, page } = await aHome('Villa over the estuary');
+  await lower(owner, home);
   await choose(owner, home, 'Nobody until a day', dateInNewZealand(new Date(), 90));
   const other = await browser.open(BLANK_PATH, DESKTOP);
   await registerAs(other, 'Mere Tamihana', 'buyer');
@@ -98,7 +163,10 @@ test('two buyers wait for a home about which nobody may write, are told of a cha
   await list.getByText('Sione Fifita').waitFor();
   await list.getByText('A buyer', { exact: true }).waitFor();
   await expectAccessible(owner);
-  await list.getByLabel('Tell everybody who waits').fill('We are ready to talk from March on.');
+  await list.getByRole('button', { name: 'Price lowered' }).click();
+  const news = list.getByLabel('Tell everybody who waits');
+  expect(await news.inputValue()).toMatch(/^The price is now \$\d.*, down from \$\d/);
+  await news.fill(`${await news.inputValue()} We are ready to talk from March on.`);
   await list.getByRole('button', { name: 'Tell all' }).click();
   await toast(owner, 'Everybody who waits is told').waitFor();
   await list.getByRole('button', { name: 'Let write: Sione Fifita' }).click();

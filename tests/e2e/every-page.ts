@@ -46,7 +46,7 @@ export const PUBLIC_PATHS = [
 ];
 
 /** The pages of each demo account. */
-const OWN_PATHS = {
+export const OWN_PATHS = {
   demo_buyer: [
     '/profile',
     '/messages',

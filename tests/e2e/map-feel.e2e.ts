@@ -191,6 +191,26 @@ test('a map draws no sky, which would take the time of every pixel once more in 
   expect(shaders.filter(source => source.includes('u_sky_color'))).toEqual([]);
 });
 
+test('a map that nobody moves is not drawn again and again', async () => {
+  const page = await open(BLANK_PATH, DESKTOP);
+  await page.addInitScript(COUNT_FRAMES);
+  await page.goto(new URL('/map', page.url()).href);
+  await page.locator('canvas.maplibregl-canvas').waitFor();
+  await page.locator('.price-map-first-paint').waitFor({ state: 'detached' });
+  const framesInASecond = () =>
+    page.evaluate<number>(
+      'new Promise(done => { const from = frames; setTimeout(() => done(frames - from), 1000); })',
+    );
+  expect(await page.evaluate<number>('frames')).toBeGreaterThan(2);
+  await expect.poll(framesInASecond, { timeout: 20_000 }).toBe(0);
+});
+
+/** As text, because it runs in the page. */
+const COUNT_FRAMES = `
+  globalThis.frames = 0;
+  const ask = requestAnimationFrame;
+  globalThis.requestAnimationFrame = step => ask(time => { frames += 1; step(time); });`;
+
 /** As text, because it runs in the page. MapLibre makes the shaders of what it draws when it first draws it. */
 const KEEP_SHADERS = `
   globalThis.shaders = [];

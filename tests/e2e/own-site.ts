@@ -9,12 +9,13 @@ import { BLANK_PATH, useBrowser } from './browser.ts';
 
 const SESSION_MS = 90 * 24 * 3_600_000;
 
+const builtPages = async () => ({ webDir: WEB_DIR, serverBundle: SERVER_BUNDLE });
+
 /** A site in this process for the journeys of a file, which set its clock and read its database, with the browser that visits it. */
-export async function useOwnSite() {
+export async function useOwnSite(settings: Record<string, string> = {}, build = builtPages) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const build = async () => ({ webDir: WEB_DIR, serverBundle: SERVER_BUNDLE });
-  const site = useTestApp({ BASE_URL: url }, { build });
+  const site = useTestApp({ BASE_URL: url, ...settings }, { build });
   const browser = useBrowser();
   beforeAll(() => site.app.listen({ port, host: 'localhost' }));
   /** Opens a page in a new browser as a user who is signed in for three months. */

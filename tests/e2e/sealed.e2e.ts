@@ -21,13 +21,14 @@ const browser = useBrowser();
 const DAY_MS = 24 * 3_600_000;
 let addressId: number;
 let ownerId: number;
+let homeId: number;
 
 beforeAll(() => site.app.listen({ port, host: 'localhost' }));
 
 beforeEach(async () => {
   addressId = await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland' });
   ownerId = await aUser(site.db, { userType: 'owner', name: 'Anahera Kingi' });
-  await aListing(site.db, { ownerId, addressId, title: 'Villa on the lane' });
+  homeId = await aListing(site.db, { ownerId, addressId, title: 'Villa on the lane' });
   await aClaim(site.db, { userId: ownerId, addressId, status: 'verified' });
 });
 
@@ -131,4 +132,18 @@ test('the page of an address tells visitors from three figures up that people wo
   const visitor = await browser.open(`${url}/address/${free}`, PHONE);
   await visitor.getByText('Several people would talk about this home: claim it.').waitFor();
   await expectAccessible(visitor);
+});
+
+test('a buyer seals from the page of a listed home, and its owner and visitors do not', async () => {
+  const page = `/property/${homeId}`;
+  const visitor = await browser.open(url + page, DESKTOP);
+  await visitor.getByRole('heading', { name: 'Contact Owner' }).waitFor();
+  const owner = await openAs(ownerId, page, DESKTOP);
+  await owner.getByText('This is your home.').first().waitFor();
+  for (const each of [visitor, owner])
+    expect(await each.getByRole('heading', { name: 'Not ready to write?' }).count()).toBe(0);
+  const buyer = await openAs(await aUser(site.db), page, PHONE);
+  await seal(buyer, 'Seal what you would pay', 'I would pay', '1050000');
+  await buyer.getByText(/^Your figure is sealed: you can change it from/).waitFor();
+  await expectAccessible(buyer);
 });

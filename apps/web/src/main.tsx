@@ -4,10 +4,10 @@ import type { DataRouter } from 'react-router';
 import { App } from '#app/app.tsx';
 import { nameHistoryEntry } from '#app/name-history-entry.ts';
 import type { PageHandle } from '#app/page-handle.ts';
-import { prefetchPages } from '#app/prefetch-pages.ts';
 import { routes } from '#app/routes.tsx';
 import '#app/styles.css';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { BASE_PATH } from '#shared/base-path.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
 import { untilLoaded } from '#shared/rendering/lazy-part.ts';
 import { readPageData } from '#shared/rendering/page-data.ts';
@@ -23,7 +23,6 @@ const queryClient = createQueryClient();
 const root = document.getElementById('root')!;
 const theme = renderedTheme();
 nameHistoryEntry();
-prefetchPages(routes);
 watchTheme();
 watchSession(queryClient);
 void start();
@@ -33,7 +32,13 @@ async function start(): Promise<void> {
   await new Promise(resolve => {
     setTimeout(resolve);
   });
+  if (document.documentElement.dataset.offline) await (await loadAfterStart()).restorePages(queryClient);
   await ((await readPageData(queryClient)) ? hydrate() : draw());
+  (await loadAfterStart()).afterStart(queryClient, routes);
+}
+
+function loadAfterStart() {
+  return import('#app/after-start.ts');
 }
 
 /** Takes over the page that the server rendered. Pages import this file’s chunk, so it must not wait for them at its top level. */
@@ -42,7 +47,7 @@ async function hydrate(): Promise<void> {
   // Without it the first render would draw nothing in its place.
   await loadFirstPage();
   // The browser has scrolled this page already, and so may its reader have.
-  const router = createBrowserRouter(routes, { hydrationData: {} });
+  const router = createBrowserRouter(routes, { hydrationData: {}, basename: BASE_PATH });
   // In a transition React hydrates in slices, between which the page answers to input.
   startTransition(() => void hydrateRoot(root, <BrowserApp router={router} />));
 }
@@ -55,7 +60,7 @@ async function draw(): Promise<void> {
       setTimeout(resolve, FIRST_PAINT_WAIT_MS);
     }),
   ]);
-  createRoot(root).render(<BrowserApp router={createBrowserRouter(routes)} />);
+  createRoot(root).render(<BrowserApp router={createBrowserRouter(routes, { basename: BASE_PATH })} />);
 }
 
 function BrowserApp({ router }: { router: DataRouter }) {
@@ -67,7 +72,7 @@ function BrowserApp({ router }: { router: DataRouter }) {
 }
 
 async function loadFirstPage(): Promise<void> {
-  const route = matchRoutes(routes, window.location)?.at(-1)?.route;
+  const route = matchRoutes(routes, window.location, BASE_PATH)?.at(-1)?.route;
   if (typeof route?.lazy !== 'function') return;
   await untilLoaded((route.handle as PageHandle).load);
   Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -9,6 +9,7 @@ import { RENDERED_PAGES, routes } from '#app/routes.tsx';
 import { loadRefusalTexts } from '#shared/api/describe-error.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { setTransport } from '#shared/api/request.ts';
+import { BASE_PATH } from '#shared/base-path.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
 import { loadInto } from '#shared/rendering/load-into.ts';
 import { writePageData } from '#shared/rendering/page-data.ts';
@@ -16,7 +17,7 @@ import { writePageData } from '#shared/rendering/page-data.ts';
 /** The site has no address of its own here: pages have only paths. */
 const HERE = 'http://sway.invalid';
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(routes, { basename: BASE_PATH });
 
 await loadRefusalTexts();
 
@@ -24,7 +25,7 @@ export const createRenderer: CreateRenderer = call => {
   setTransport(async path => asResponse(await call(String(path))));
   return async (path, theme) => {
     const url = new URL(path, HERE);
-    const match = matchRoutes(routes, url)?.at(-1);
+    const match = matchRoutes(routes, url, BASE_PATH)?.at(-1);
     const page = RENDERED_PAGES.find(route => route === match?.route)?.handle;
     if (!match || !page || page.isDrawnInBrowser?.(url.searchParams)) return null;
     const queryClient = createQueryClient();

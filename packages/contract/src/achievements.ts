@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import {
   ACHIEVEMENT_CATEGORIES,
   ACHIEVEMENT_DIFFICULTIES,
@@ -92,6 +93,8 @@ const ownUserId = id.optional().describe('The caller’s own id; any other is re
 
 export const listAchievements = defineCall('GET /api/achievements', TAG, {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists the achievements, without hidden ones',
   response: z.array(achievement),
 });
@@ -166,6 +169,8 @@ export const carryOver = defineCall('POST /api/achievements/carry-over', TAG, {
 
 export const listLeaderboard = defineCall('GET /api/achievements/leaderboard', TAG, {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists the users with most points among those who chose to be listed',
   response: z.array(leaderboardEntry),
 });
@@ -174,9 +179,9 @@ export const joinLeaderboard = defineCall('PUT /api/achievements/leaderboard', T
   access: 'signed-in',
   summary: 'Puts you on the leaderboard under a name of your choice, or changes that name',
   body: z.object({
-    name: nameText('person', LIMITS.maxLeaderboardName, 'Name too long', text => text.normalize('NFC')).min(
+    name: nameText('person', LIMITS.maxLeaderboardName, t`Name too long`, text => text.normalize('NFC')).min(
       1,
-      'Name is required',
+      t`Name is required`,
     ),
   }),
   response: z.object({ leaderboardName: z.string() }),

@@ -56,6 +56,8 @@ export type AddressDetail = z.infer<typeof addressDetail>;
 
 export const searchAddresses = defineCall('POST /api/addresses/search', 'Addresses', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists up to 500 addresses inside bounds, all or those that match a text',
   body: z.object({
     bounds: bounds.default(FALLBACK_BOUNDS),
@@ -121,6 +123,8 @@ export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
 export const suggestAddresses = defineCall('GET /api/addresses/suggest', 'Addresses', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Suggests addresses and streets for a text that is being typed, the best match first',
   query: z.object({
     q: shortText(SEARCH_LIMITS.maxAddress)
@@ -139,6 +143,8 @@ export const suggestAddresses = defineCall('GET /api/addresses/suggest', 'Addres
 
 export const getAddress = defineCall('GET /api/addresses/:id', 'Addresses', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Returns one address of the register',
   params: idParams,
   response: addressDetail,

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { CLAIM_LIMITS, CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
@@ -122,7 +123,7 @@ export const askClaimant = defineCall('POST /api/admin/claims/:id/question', 'Ad
   params: idParams,
   body: z.object({
     version,
-    question: longText(CLAIM_LIMITS.maxReason).min(1, 'Say what you need from the claimant'),
+    question: longText(CLAIM_LIMITS.maxReason).min(1, t`Say what you need from the claimant`),
   }),
   response: adminClaim,
   errors: ['claim.not_found', 'claim.changed', 'claim.already_decided'],

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { AGENT_STATUSES, needsReason } from '@sway/domain/accounts/agent-rules';
 import { USER_TYPES } from '@sway/domain/accounts/permissions';
-import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/safety/safety-rules';
+import { ADMIN_REASON_LIMITS, adminReasonTooShort } from '@sway/domain/safety/safety-rules';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { agentDetails } from './auth.ts';
@@ -12,7 +12,7 @@ import { privateUser, userChange } from './users.ts';
 
 const count = z.number().int();
 const reason = shortText(ADMIN_REASON_LIMITS.max).check(
-  atLeast(ADMIN_REASON_LIMITS.min, ADMIN_REASON_TOO_SHORT),
+  atLeast(ADMIN_REASON_LIMITS.min, adminReasonTooShort),
 );
 
 export const adminStats = z
@@ -228,6 +228,7 @@ export type MonitoredMessage = z.infer<typeof monitoredMessage>;
 
 export const readAdminConversation = defineCall('POST /api/admin/conversations/:id/read', 'Admin', {
   access: 'admin',
+  hasSecret: true,
   summary: 'Returns 50 messages of a conversation and records the reason in the audit log',
   params: idParams,
   body: z.object({
@@ -283,7 +284,7 @@ export const decideAdminAgent = defineCall('PATCH /api/admin/agents/:id', 'Admin
     })
     .refine(decision => !needsReason(decision.status) || decision.reason !== undefined, {
       path: ['reason'],
-      message: ADMIN_REASON_TOO_SHORT,
+      error: adminReasonTooShort,
     }),
   response: adminAgent,
   errors: ['agent.not_found', 'agent.decision_not_possible', 'agent.changed', 'agent.licence_taken'],

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { AGENT_LIMITS, AGENT_STATUSES } from '@sway/domain/accounts/agent-rules';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
@@ -24,7 +25,11 @@ export const agent = z
 
 export type Agent = z.infer<typeof agent>;
 
-const reviewRating = z.number('Choose 1 to 5 stars').int().min(1).max(5);
+const reviewRating = z
+  .number(t`Choose 1 to 5 stars`)
+  .int()
+  .min(1)
+  .max(5);
 
 export const agentReview = z
   .object({
@@ -59,6 +64,8 @@ export type AgentProfile = z.infer<typeof agentProfile>;
 
 export const listAgents = defineCall('GET /api/agents', 'Agents', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists approved agents, those with most reviews first',
   query: z.object({ search: shortText(SEARCH_LIMITS.maxText).optional(), ...pageQuery }),
   response: z.array(agent),
@@ -67,6 +74,8 @@ export const listAgents = defineCall('GET /api/agents', 'Agents', {
 
 export const getAgent = defineCall('GET /api/agents/:id', 'Agents', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Returns an agent’s profile',
   params: idParams,
   response: agentProfile,
@@ -80,11 +89,11 @@ export const updateAgent = defineCall('PATCH /api/agents/:id', 'Agents', {
   params: idParams,
   body: agentDetails
     .extend({
-      area: nameText('area', AGENT_LIMITS.maxArea, 'Area too long').describe('An empty text clears it'),
-      languages: nameText('languages', AGENT_LIMITS.maxLanguages, 'Languages too long').describe(
+      area: nameText('area', AGENT_LIMITS.maxArea, t`Area too long`).describe('An empty text clears it'),
+      languages: nameText('languages', AGENT_LIMITS.maxLanguages, t`Languages too long`).describe(
         'An empty text clears it',
       ),
-      bio: longText(AGENT_LIMITS.maxBio, 'Bio too long').describe('An empty text clears it'),
+      bio: longText(AGENT_LIMITS.maxBio, t`Bio too long`).describe('An empty text clears it'),
     })
     .partial(),
   response: z.object({
@@ -109,6 +118,8 @@ export type AgentChange = z.infer<typeof updateAgent.body>;
 
 export const listAgentReviews = defineCall('GET /api/agents/:id/reviews', 'Agents', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists an agent’s reviews, newest first',
   params: idParams,
   query: z.object(pageQuery),
@@ -122,7 +133,7 @@ export const reviewAgent = defineCall('POST /api/agents/:id/review', 'Agents', {
   summary:
     'Writes or changes your review of an agent who was in your conversation; each person has one review of an agent',
   params: idParams,
-  body: z.object({ rating: reviewRating, content: longText(AGENT_LIMITS.maxReview, 'Review too long') }),
+  body: z.object({ rating: reviewRating, content: longText(AGENT_LIMITS.maxReview, t`Review too long`) }),
   response: agentReview,
   errors: ['agent.not_found', 'review.never_met', 'account.email_not_confirmed'],
 });

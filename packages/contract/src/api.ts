@@ -1,3 +1,4 @@
+import * as accessTokens from './access-tokens.ts';
 import * as achievements from './achievements.ts';
 import * as addresses from './addresses.ts';
 import * as adminClaims from './admin-claims.ts';
@@ -27,6 +28,7 @@ import * as sealed from './sealed.ts';
 import * as searches from './searches.ts';
 import * as secondFactor from './second-factor.ts';
 import * as safety from './safety.ts';
+import * as comparables from './comparables.ts';
 import * as shortlist from './shortlist.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
@@ -38,12 +40,14 @@ const FILES = [
   properties,
   ownProperties,
   watchlist,
+  comparables,
   shortlist,
   searches,
   achievements,
   users,
   auth,
   secondFactor,
+  accessTokens,
   mailbox,
   addresses,
   places,
@@ -80,6 +84,13 @@ function isCall(value: unknown): value is Call {
 /** Every call that the contract's files declare. Tests check the server against this list. */
 export const API_CALLS: readonly Call[] = FILES.flatMap((file): unknown[] => Object.values(file)).filter(
   isCall,
+);
+
+/** The name of every call, such as `getSite`, by which generated clients call it. It is unique, and stays. */
+export const OPERATION_IDS: ReadonlyMap<Call, string> = new Map(
+  FILES.flatMap((file): [string, unknown][] => Object.entries(file)).flatMap(([name, value]) =>
+    isCall(value) ? [[value, name] as const] : [],
+  ),
 );
 
 type CallsIn<File> = File extends unknown ? Extract<File[keyof File], Call> : never;

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import {
   ACCOUNT_LIMITS,
   LICENCE_NUMBER_PATTERN,
@@ -14,11 +15,13 @@ import { emailField, nameField, privateUser } from './users.ts';
 const nothing = z.object({});
 const done = z.object({ done: z.literal(true) });
 
-const PASSWORD_SHORT = `Password must be at least ${ACCOUNT_LIMITS.minPassword} characters`;
+const PASSWORD_SHORT = {
+  error: () => t`Password must be at least ${ACCOUNT_LIMITS.minPassword} characters`,
+};
 const passwordField = z
   .string()
   .min(ACCOUNT_LIMITS.minPassword, PASSWORD_SHORT)
-  .max(ACCOUNT_LIMITS.maxPassword, 'Password too long');
+  .max(ACCOUNT_LIMITS.maxPassword, t`Password too long`);
 
 /** A new password, typed twice. */
 const newPassword = { password: passwordField, confirmPassword: passwordField };
@@ -28,23 +31,28 @@ function samePasswords<T extends z.ZodType<{ password: string; confirmPassword: 
     input => canonicalPassword(input.password) === canonicalPassword(input.confirmPassword),
     {
       path: ['confirmPassword'],
-      message: 'Passwords do not match',
+      message: t`Passwords do not match`,
       params: { code: 'mismatch' satisfies IssueCode },
     },
   );
 }
 
 /** A token from a mail. */
-const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete.');
+const token = z.string().regex(/^[\w-]{20,100}$/, t`This link is incomplete.`);
 
 export const getSession = defineCall('GET /api/auth/session', 'Accounts', {
   access: 'signed-in',
+  scope: 'account:read',
   summary: 'Returns the signed-in user; 401 if nobody is signed in',
   response: privateUser,
 });
 
 export const loginBody = z.object({
-  username: z.string().trim().min(3, 'Username must be at least 3 characters').max(ACCOUNT_LIMITS.maxEmail),
+  username: z
+    .string()
+    .trim()
+    .min(3, t`Username must be at least 3 characters`)
+    .max(ACCOUNT_LIMITS.maxEmail),
   password: passwordField,
 });
 
@@ -62,29 +70,30 @@ export const login = defineCall('POST /api/auth/login', 'Accounts', {
 });
 
 export const agentDetails = z.object({
-  agency: nameText('agency', ACCOUNT_LIMITS.maxAgency, 'Agency name too long').min(1, 'Agency is required'),
+  agency: nameText('agency', ACCOUNT_LIMITS.maxAgency, t`Agency name too long`).min(1, t`Agency is required`),
   licenceNumber: z
     .string()
     .trim()
     .overwrite(canonicalLicenceNumber)
-    .regex(LICENCE_NUMBER_PATTERN, 'Licence number must be 5 to 10 digits'),
-  specialization: nameText('specialization', ACCOUNT_LIMITS.maxSpecialization, 'Specialisation too long').min(
-    1,
-    'Specialisation is required',
-  ),
+    .regex(LICENCE_NUMBER_PATTERN, t`Licence number must be 5 to 10 digits`),
+  specialization: nameText(
+    'specialization',
+    ACCOUNT_LIMITS.maxSpecialization,
+    t`Specialisation too long`,
+  ).min(1, t`Specialisation is required`),
 });
 
 const registration = z.object({
   name: nameField,
   email: emailField,
-  username: nameText('username', ACCOUNT_LIMITS.maxUsername, 'Username too long', canonicalUsername)
+  username: nameText('username', ACCOUNT_LIMITS.maxUsername, t`Username too long`, canonicalUsername)
     .check(
       atLeast(
         ACCOUNT_LIMITS.minUsername,
-        `Username must be at least ${ACCOUNT_LIMITS.minUsername} characters`,
+        () => t`Username must be at least ${ACCOUNT_LIMITS.minUsername} characters`,
       ),
     )
-    .regex(USERNAME_PATTERN, 'Username can contain letters, digits, dots, dashes and underscores'),
+    .regex(USERNAME_PATTERN, t`Username can contain letters, digits, dots, dashes and underscores`),
   userType: z.enum(REGISTRABLE_USER_TYPES).default('buyer'),
   ...newPassword,
   ...agentDetails.partial().shape,
@@ -148,6 +157,7 @@ export const restoreEmail = defineCall('POST /api/auth/restore-email', 'Accounts
 
 export const resendVerification = defineCall('POST /api/auth/resend-verification', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   summary: 'Sends the confirmation mail again, to your e-mail address or to the one that it is to become',
   body: nothing,
   response: done,
@@ -178,6 +188,7 @@ export const changePasswordBody = samePasswords(
 
 export const changePassword = defineCall('POST /api/auth/change-password', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   asksAgain: 'with-factor',
   summary: 'Changes your password, ends every other session and gives this one a new cookie',
   body: changePasswordBody,
@@ -189,6 +200,7 @@ const ownPassword = z.object({ password: z.string().min(1).max(ACCOUNT_LIMITS.ma
 
 export const deleteAccount = defineCall('POST /api/auth/delete-account', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   asksAgain: 'with-factor',
   summary: 'Deletes your account: removes personal data, hides listings and ends sessions',
   body: ownPassword,
@@ -211,6 +223,7 @@ export const accountExport = z.object({
     }),
   ),
   factors: entries.describe('Second factors, without their secrets'),
+  accessTokens: entries.describe('Without the tokens themselves'),
   listings: entries,
   claims: entries.describe('With the names of their documents'),
   media: z.array(z.string()),
@@ -222,6 +235,7 @@ export const accountExport = z.object({
   enquiriesReceived: entries,
   notifications: entries,
   notificationSettings: entries,
+  pushes: entries.describe('The browsers that get notifications as pushes'),
   mails: entries,
   savedHomes: entries,
   savedSearches: entries,
@@ -296,6 +310,7 @@ export const endOthers = defineCall('DELETE /api/auth/sessions', 'Accounts', {
 
 export const signOutEverywhere = defineCall('POST /api/auth/sign-out-everywhere', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   summary: 'Ends all your sessions, this one included',
   body: nothing,
   response: done,

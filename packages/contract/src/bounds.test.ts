@@ -64,7 +64,7 @@ const MAX_INT4 = 2 ** 31 - 1;
 
 /** The largest value that the field's column holds: ids are bigint, prices numeric(12,2), NZD of offers bigint, all other numbers integer. */
 function columnMaximum({ name }: Place): number {
-  if (/^(?:ids?|upTo|.*Id)$/.test(name)) return Number.MAX_SAFE_INTEGER;
+  if (/^(?:ids?|upTo|.*Ids?)$/.test(name)) return Number.MAX_SAFE_INTEGER;
   return /price|amount|nzd$/i.test(name) ? MAX_PRICE_NZD : MAX_INT4;
 }
 

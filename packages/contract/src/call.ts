@@ -1,9 +1,13 @@
+import type { Scope } from '@sway/domain/accounts/access-tokens';
 import type { z } from 'zod';
 import { GENERAL_ERROR_CODES } from './errors.ts';
 import type { ErrorCode, GeneralErrorCode } from './errors.ts';
 
 /** The largest JSON body of a call, in bytes, not counting data strings where a call takes them. */
 export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The prefix under which what calls take and answer is promised (product/api.md#versions). */
+export const API_PREFIX = '/api/v1';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -27,7 +31,11 @@ export type Call = {
    * (product/accounts.md#asked-again). All that admins change asks again.
    */
   asksAgain?: 'always' | 'with-factor';
+  /** The scope that an access token needs for the call; without one, the call takes no token (product/accounts.md#access-tokens). */
+  scope?: Scope;
   path: `/api/${string}`;
+  /** A second path, which /api/v1 promises: tools cannot tell the specification’s from that of another call. */
+  promisedPath?: `/api/${string}`;
   /** One line for the reference page. */
   summary: string;
   /** The heading of the reference page under which the call is listed. */
@@ -42,6 +50,16 @@ export type Call = {
   errors?: readonly ErrorCode[];
   /** The largest body in bytes; MAX_BODY_BYTES by default. Within a JSON body only data strings can exceed the default. */
   maxBodyBytes?: number;
+  /** Where the thing is that the call creates, with fields of the answer as `{id}`: versioned calls answer 201 with Location. */
+  creates?: string;
+  /** The body has a `version`, which If-Match can name instead (product/api.md#entity-tags). */
+  takesIfMatch?: true;
+  /** The body or the answer has a secret or what others wrote in private, so that nothing of the call is kept for Idempotency-Key (product/api.md#repeated-requests). */
+  hasSecret?: true;
+  /** The call only reads, and a replica of the database may answer it (guides/operating.md#reads-from-replicas). */
+  readsReplica?: true;
+  /** From which day on programs should use another call, and when this one ends, as dates (product/api.md#versions). */
+  deprecated?: { since: string; endsAt: string };
   /** A list paged by `limit` and `cursor`; it answers X-Total-Count and Link: rel="next". */
   paged?: true;
 };
@@ -79,10 +97,30 @@ export type ErrorCodeOf<C extends Call> =
   | OwnErrorCodeOf<C>;
 
 /** Every error code that a call can answer: those of all calls, of its access, and its own. */
-export function errorCodesOf({ access, method, asksAgain, errors = [] }: Call): ErrorCode[] {
+export function errorCodesOf(call: Call): ErrorCode[] {
+  const { access, method, asksAgain, takesIfMatch, errors = [] } = call;
   const again: ErrorCode[] =
     asksAgain || (access === 'admin' && method !== 'GET') ? ['session.confirmation_needed'] : [];
-  return [...new Set([...GENERAL_ERROR_CODES, ...CODES_OF_ACCESS[access], ...again, ...errors])];
+  const matched: ErrorCode[] = takesIfMatch ? ['request.precondition_failed'] : [];
+  const repeated: ErrorCode[] = takesIdempotencyKey(call) ? ['request.key_reused', 'request.key_in_use'] : [];
+  return [
+    ...new Set([
+      ...GENERAL_ERROR_CODES,
+      ...CODES_OF_ACCESS[access],
+      ...again,
+      ...matched,
+      ...repeated,
+      ...errors,
+    ]),
+  ];
+}
+
+/**
+ * Whether a repeated request of the call is answered as the first one was (product/api.md#repeated-requests): every POST of people who are
+ * signed in, but one of a file, whose content is not read before it is stored, and one with a secret.
+ */
+export function takesIdempotencyKey({ method, access, fileTypes, hasSecret }: Call): boolean {
+  return method === 'POST' && access !== 'everyone' && !fileTypes && !hasSecret;
 }
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;

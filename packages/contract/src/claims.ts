@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { byName } from '@sway/domain/by-name';
 import {
   CLAIM_LIMITS,
@@ -50,7 +51,7 @@ export const claimDetails = z.object({
   swayPrice: listingFields.shape.swayPrice.nullish(),
   propertyDescription: longText(CLAIM_LIMITS.maxDescription).nullish(),
   ...byName(MEASURE_NAMES, name => wholeNumberWithin(ranges[name]).nullish()),
-  propertyType: z.enum(CLAIM_PROPERTY_TYPES, 'Choose a property type').nullish(),
+  propertyType: z.enum(CLAIM_PROPERTY_TYPES, t`Choose a property type`).nullish(),
   yearBuilt: z
     .number(WHOLE_NUMBERS_ONLY)
     .int(wholeNumbersOnly(yearBuiltMessage))
@@ -78,7 +79,7 @@ const statedDetails = {
   features: z.array(z.string()),
 };
 
-const ownershipType = z.enum(OWNERSHIP_TYPES, 'Choose your relationship to the property');
+const ownershipType = z.enum(OWNERSHIP_TYPES, t`Choose your relationship to the property`);
 const notes = longText(CLAIM_LIMITS.maxNotes).describe(
   'Free text with contact e-mail, phone and name; only the claimant and admins see it',
 );
@@ -209,7 +210,7 @@ export const createClaim = defineCall('POST /api/property-claims', 'Claims', {
     addressId: id,
     ownershipType,
     verificationMethod: z
-      .enum(VERIFICATION_METHODS, 'Choose how we should check your claim')
+      .enum(VERIFICATION_METHODS, t`Choose how we should check your claim`)
       .default(DEFAULT_VERIFICATION_METHOD),
     notes: notes.default(''),
     isDispute: z
@@ -244,6 +245,7 @@ export const createClaim = defineCall('POST /api/property-claims', 'Claims', {
 
 export const listOwnClaims = defineCall('GET /api/property-claims/user', 'Claims', {
   access: 'signed-in',
+  scope: 'listings:read',
   summary: 'Lists your claims, newest first',
   response: z.array(claim),
 });
@@ -382,6 +384,8 @@ export const deleteClaimDocument = defineCall(
 
 export const listAddressClaims = defineCall('GET /api/addresses/:id/claims', 'Claims', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists what is public about the claims on an address',
   params: idParams,
   response: z.array(publicClaim),

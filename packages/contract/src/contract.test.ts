@@ -1,7 +1,12 @@
+import { SCOPE_NAMES } from '@sway/domain/accounts/access-tokens';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { API_CALLS } from './api.ts';
-import { errorCodesOf, MAX_BODY_BYTES } from './call.ts';
+import { getSession } from './auth.ts';
+import { errorCodesOf, MAX_BODY_BYTES, takesIdempotencyKey } from './call.ts';
+import { BODY_EXAMPLES } from './examples.ts';
 import { nextCursor } from './headers.ts';
+import { PAGE_DESCRIPTIONS } from './page-descriptions.ts';
 import { documentTitle, PAGES } from './pages.ts';
 import { getProperty, listProperties } from './properties.ts';
 
@@ -31,6 +36,33 @@ describe('the contract', () => {
   test('the calls under /api/admin, and only they, are for admins', () => {
     for (const { path, access } of API_CALLS)
       expect(access === 'admin', path).toBe(path.startsWith('/api/admin/'));
+  });
+
+  test('no call that admins make, that asks again who it is, or that changes how one logs in takes an access token', () => {
+    for (const call of API_CALLS.filter(({ scope }) => scope)) {
+      expect(call.access, call.path).not.toBe('admin');
+      expect(call.asksAgain, call.path).toBeUndefined();
+      expect(call === getSession || !call.path.startsWith('/api/auth/'), call.path).toBe(true);
+    }
+  });
+
+  test.each(SCOPE_NAMES)('the scope %s has calls, and one that reads changes nothing', scope => {
+    const calls = API_CALLS.filter(call => call.scope === scope);
+    expect(calls.length).toBeGreaterThan(0);
+    const READ_BY_POST = /\/(?:search|estimate)$/;
+    for (const { method, path } of calls)
+      expect(method === 'GET' || READ_BY_POST.test(path), `${method} ${path}`).toBe(scope.endsWith(':read'));
+  });
+
+  test('nothing is kept of a request with a password, a code or a token in its body or answer', () => {
+    const SECRET = /"(?:password|currentPassword|code|proof|token|secret|recoveryCodes|resetToken)":/i;
+    for (const call of API_CALLS.filter(takesIdempotencyKey)) {
+      const schemas = [call.body, call.response].map(
+        schema => schema && z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }),
+      );
+      expect(JSON.stringify(schemas), call.path).not.toMatch(SECRET);
+      expect(call.path).not.toMatch(/^\/api\/auth\//);
+    }
   });
 
   test('only signed-in users can send large bodies, because uploads are counted by user', () => {
@@ -79,11 +111,20 @@ test.each([
   expect(nextCursor(header)).toBe(cursor);
 });
 
+test.each(Object.entries(BODY_EXAMPLES))('the example of %s is a body of the call', (name, body) => {
+  const call = API_CALLS.find(({ method, path }) => `${method} ${path}` === name);
+  expect(call?.body?.safeParse(body).error).toBeUndefined();
+  expect(call?.body).toBeDefined();
+});
+
 test('every page has a path, a title and a description that no other page has', () => {
   const pages = Object.values(PAGES);
-  for (const key of ['path', 'title', 'description'] as const) {
-    expect(new Set(pages.map(page => page[key])).size).toBe(pages.length);
-  }
+  const ofEach = [
+    pages.map(({ path }) => path),
+    pages.map(({ title }) => title),
+    Object.values(PAGE_DESCRIPTIONS),
+  ];
+  for (const values of ofEach) expect(new Set(values).size).toBe(pages.length);
   expect(documentTitle('Map')).toBe('Map · Sway');
   expect(documentTitle(PAGES.home.title)).toBe(PAGES.home.title);
 });

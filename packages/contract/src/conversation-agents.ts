@@ -29,6 +29,7 @@ const agentParams = z.object({ id: idText, agentId: idText });
 
 export const listConversationAgents = defineCall('GET /api/conversations/:id/agents', 'Conversations', {
   access: 'signed-in',
+  scope: 'messages:read',
   summary: 'Lists the agents of a conversation, invited ones included',
   params: idParams,
   response,

@@ -1,10 +1,16 @@
+import { t } from '@sway/domain/language/texts';
 import { CONVERSATION_ROLES, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
 import { OWNER_STANDINGS } from '@sway/domain/conversations/owner-standing';
 import { WRITING_STOPS } from '@sway/domain/conversations/what-is-possible';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { BEGINNING_ERRORS } from './errors/contact-errors.ts';
+import { buyerStatement } from './contact.ts';
+import {
+  BEGINNING_ERRORS,
+  REACHING_ERRORS,
+  REACHING_IN_CONVERSATION_ERRORS,
+} from './errors/contact-errors.ts';
 import {
   id,
   idParams,
@@ -90,6 +96,13 @@ export const conversation = z
     ownerStanding: z
       .enum(OWNER_STANDINGS)
       .describe('What the claims on the address say about the owner of the listing'),
+    buyerStatement: buyerStatement
+      .nullable()
+      .describe('What the buyer states, for an owner whom they have written to; null for others'),
+    privateAddress: z
+      .object({ address: z.string(), isShown: z.boolean().describe('Whether the buyer reads it') })
+      .nullable()
+      .describe('The address of a private home: for its owner, and for a buyer while the owner shows it'),
     canWrite: z.boolean(),
     canInvite: z.boolean().describe('Whether the caller can invite agents, and accept invited ones'),
     canBlock: z.boolean().describe('Whether the caller can block the other party'),
@@ -101,6 +114,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 export const startConversation = defineCall('POST /api/conversations', 'Conversations', {
   access: 'signed-in',
+  scope: 'messages:write',
   summary: 'Opens the conversation with the owner of a listing, creating it if there is none',
   body: z.object({ propertyId: id, buyerId: id.optional(), ownerId: id.optional() }),
   response: conversation,
@@ -111,9 +125,7 @@ export const startConversation = defineCall('POST /api/conversations', 'Conversa
     'conversation.people_mismatch',
     'conversation.started_too_many',
     ...BEGINNING_ERRORS,
-    'message.blocked',
-    'message.blocked_by_you',
-    'account.email_not_confirmed',
+    ...REACHING_ERRORS,
   ],
 });
 
@@ -129,12 +141,15 @@ const conversationPage = {
 
 export const listConversations = defineCall('GET /api/conversations', 'Conversations', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'messages:read',
   summary: 'Lists your conversations, the last active first',
   ...conversationPage,
 });
 
 export const listUserConversations = defineCall('GET /api/conversations/:userId', 'Conversations', {
   access: 'signed-in',
+  scope: 'messages:read',
   summary: 'Lists your conversations; another user’s id is rejected',
   params: z.object({ userId: idText }),
   ...conversationPage,
@@ -158,6 +173,8 @@ const messagePage = {
 
 export const listMessages = defineCall('GET /api/conversations/:id/messages', 'Conversations', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'messages:read',
   summary: 'Lists messages in order: the newest, those before a sequence, or those after one',
   params: idParams,
   ...messagePage,
@@ -165,6 +182,8 @@ export const listMessages = defineCall('GET /api/conversations/:id/messages', 'C
 
 export const listMessagesOf = defineCall('GET /api/messages/:conversationId', 'Conversations', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'messages:read',
   summary: 'Lists messages; the same as /api/conversations/:id/messages',
   params: z.object({ conversationId: idText }),
   ...messagePage,
@@ -172,6 +191,7 @@ export const listMessagesOf = defineCall('GET /api/messages/:conversationId', 'C
 
 export const sendMessage = defineCall('POST /api/messages', 'Conversations', {
   access: 'signed-in',
+  scope: 'messages:write',
   summary: 'Sends a message; the same `clientId` returns the message that exists',
   body: z.object({
     propertyId: id,
@@ -180,7 +200,7 @@ export const sendMessage = defineCall('POST /api/messages', 'Conversations', {
       .describe('Required for an owner, who can have many buyers, and for an agent'),
     senderId: id.optional(),
     receiverId: id.optional(),
-    content: longText(MAX_MESSAGE_CHARACTERS, 'Message too long').min(1, 'Write a message first'),
+    content: longText(MAX_MESSAGE_CHARACTERS, t`Message too long`).min(1, t`Write a message first`),
     clientId: z.uuid().optional(),
   }),
   response: message,
@@ -201,6 +221,7 @@ export const sendMessage = defineCall('POST /api/messages', 'Conversations', {
 
 export const markConversationRead = defineCall('POST /api/conversations/:id/read', 'Conversations', {
   access: 'signed-in',
+  scope: 'messages:write',
   summary: 'Marks a conversation as read up to a message; the read mark never moves back',
   params: idParams,
   body: z.object({
@@ -212,6 +233,8 @@ export const markConversationRead = defineCall('POST /api/conversations/:id/read
 
 export const countUnread = defineCall('GET /api/conversations/unread', 'Conversations', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'messages:read',
   summary: 'Counts unread messages over all your conversations',
   query: z.object({
     except: idsText(MAX_IN_VIEW)
@@ -219,4 +242,26 @@ export const countUnread = defineCall('GET /api/conversations/unread', 'Conversa
       .describe('Conversations that are not counted, as the user has them in view and is reading them'),
   }),
   response: z.object({ unreadCount: z.number().int().min(0) }),
+});
+
+export const showAddress = defineCall('PUT /api/conversations/:id/address', 'Conversations', {
+  access: 'signed-in',
+  summary: 'Shows the buyer of a conversation the address of your private home; both are told',
+  params: idParams,
+  response: conversation,
+  errors: [
+    'conversation.not_found',
+    'conversation.owner_only',
+    'conversation.address_public',
+    'conversation.address_limit',
+    ...REACHING_IN_CONVERSATION_ERRORS,
+  ],
+});
+
+export const hideAddress = defineCall('DELETE /api/conversations/:id/address', 'Conversations', {
+  access: 'signed-in',
+  summary: 'Takes that back for the future; has no effect if the address is not shown',
+  params: idParams,
+  response: conversation,
+  errors: ['conversation.not_found', 'conversation.owner_only'],
 });

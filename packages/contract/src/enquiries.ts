@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import {
   CONTACT_METHODS,
   ENQUIRY_STATUSES,
@@ -11,11 +12,15 @@ import { OWNER_STANDINGS } from '@sway/domain/conversations/owner-standing';
 import { WRITING_STOPS } from '@sway/domain/conversations/what-is-possible';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { BEGINNING_ERRORS } from './errors/contact-errors.ts';
+import {
+  BEGINNING_ERRORS,
+  REACHING_ERRORS,
+  REACHING_IN_CONVERSATION_ERRORS,
+} from './errors/contact-errors.ts';
 import { id, idParams, longText, pageQuery, recordId, shortText, timestamp } from './primitives.ts';
 
 const viewingPreferenceItem = z.object({
-  date: z.iso.date('Choose a date').describe('A date in New Zealand'),
+  date: z.iso.date(t`Choose a date`).describe('A date in New Zealand'),
   time: z.enum(VIEWING_TIMES),
 });
 
@@ -86,10 +91,10 @@ export const newEnquiry = z
   .object({
     ...about,
     inquiryType: z.enum(ENQUIRY_TYPES),
-    message: longText(MAX_ENQUIRY_CHARACTERS, 'Please keep it under 2,000 characters').default(''),
+    message: longText(MAX_ENQUIRY_CHARACTERS, t`Please keep it under 2,000 characters`).default(''),
     preferredContactMethod: z.enum(CONTACT_METHODS).default('email'),
     phone: shortText(40)
-      .regex(/^\+?[\d ()/-]{6,40}$/, 'Give a phone number, such as 021 555 0142')
+      .regex(/^\+?[\d ()/-]{6,40}$/, t`Give a phone number, such as 021 555 0142`)
       .optional(),
     viewingPreference: z.array(viewingPreferenceItem).max(MAX_VIEWING_PREFERENCES).default([]),
     clientId: z
@@ -103,19 +108,20 @@ export const newEnquiry = z
   })
   .refine(input => input.preferredContactMethod !== 'phone' || input.phone !== undefined, {
     path: ['phone'],
-    message: 'Give the number to call',
+    message: t`Give the number to call`,
   })
   .refine(input => input.inquiryType !== 'viewing' || input.viewingPreference.length > 0, {
     path: ['viewingPreference'],
-    message: 'Choose a day and a time',
+    message: t`Choose a day and a time`,
   })
   .refine(input => input.inquiryType === 'viewing' || input.viewingPreference.length === 0, {
     path: ['viewingPreference'],
-    message: 'Only a viewing has a day and a time',
+    message: t`Only a viewing has a day and a time`,
   });
 
 export const createEnquiry = defineCall('POST /api/inquiries', 'Enquiries', {
   access: 'signed-in',
+  scope: 'messages:write',
   summary:
     'Creates an enquiry to a home’s owner: a viewing, contact, an agent or interest; the same `clientId` returns the one that exists',
   body: newEnquiry,
@@ -129,14 +135,14 @@ export const createEnquiry = defineCall('POST /api/inquiries', 'Enquiries', {
     'enquiry.daily_limit',
     'enquiry.home_daily_limit',
     ...BEGINNING_ERRORS,
-    'message.blocked',
-    'message.blocked_by_you',
-    'account.email_not_confirmed',
+    ...REACHING_ERRORS,
   ],
 });
 
 export const listEnquiries = defineCall('GET /api/inquiries', 'Enquiries', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'messages:read',
   summary: 'Lists your enquiries, received or sent, newest first',
   query: z.object({
     ...pageQuery,
@@ -149,6 +155,8 @@ export const listEnquiries = defineCall('GET /api/inquiries', 'Enquiries', {
 
 export const countEnquiries = defineCall('GET /api/inquiries/count', 'Enquiries', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'messages:read',
   summary: 'Counts the enquiries that you received, that you sent, and that wait for your answer',
   response: z.object({
     received: z.number().int().min(0),
@@ -159,6 +167,8 @@ export const countEnquiries = defineCall('GET /api/inquiries/count', 'Enquiries'
 
 export const countInterest = defineCall('GET /api/inquiries/interest', 'Enquiries', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Counts the people who are interested in a home of an official record',
   query: z.object({ unitOfPropertyId: recordId }),
   response: z.object({ people: z.number().int().min(0) }),
@@ -166,10 +176,11 @@ export const countInterest = defineCall('GET /api/inquiries/interest', 'Enquirie
 
 export const answerEnquiry = defineCall('POST /api/inquiries/:id/answer', 'Enquiries', {
   access: 'signed-in',
+  scope: 'messages:write',
   summary: 'Answers an enquiry about your home and opens the conversation with the enquirer',
   params: idParams,
   body: z.object({
-    message: longText(MAX_MESSAGE_CHARACTERS, 'Message too long').min(1, 'Write an answer first'),
+    message: longText(MAX_MESSAGE_CHARACTERS, t`Message too long`).min(1, t`Write an answer first`),
   }),
   response: enquiry,
   errors: [
@@ -177,11 +188,7 @@ export const answerEnquiry = defineCall('POST /api/inquiries/:id/answer', 'Enqui
     'enquiry.already_answered',
     'enquiry.closed',
     'enquiry.enquirer_left',
-    'conversation.ended',
-    'conversation.other_left',
-    'message.blocked',
-    'message.blocked_by_you',
-    'account.email_not_confirmed',
+    ...REACHING_IN_CONVERSATION_ERRORS,
   ],
 });
 
@@ -195,16 +202,13 @@ export const shareEnquiry = defineCall('POST /api/inquiries/:id/share', 'Enquiri
     'enquiry.nothing_to_share',
     'enquiry.closed',
     'enquiry.enquirer_left',
-    'conversation.ended',
-    'conversation.other_left',
-    'message.blocked',
-    'message.blocked_by_you',
-    'account.email_not_confirmed',
+    ...REACHING_IN_CONVERSATION_ERRORS,
   ],
 });
 
 export const closeEnquiry = defineCall('POST /api/inquiries/:id/close', 'Enquiries', {
   access: 'signed-in',
+  scope: 'messages:write',
   summary: 'Closes an enquiry, as its enquirer or as the owner',
   params: idParams,
   response: enquiry,

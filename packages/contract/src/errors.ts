@@ -6,17 +6,20 @@ import { CONVERSATION_ERRORS } from './errors/conversation-errors.ts';
 import type { ErrorType } from './errors/define-errors.ts';
 import { ENQUIRY_ERRORS } from './errors/enquiry-errors.ts';
 import { EXPLORATION_ERRORS } from './errors/exploration-errors.ts';
-import { ACCESS_ERRORS, GENERAL_ERRORS } from './errors/general-errors.ts';
+import { ACCESS_ERRORS, GENERAL_ERRORS, HEADER_ERRORS } from './errors/general-errors.ts';
 import { LISTING_ERRORS } from './errors/listing-errors.ts';
 import { MEDIA_ERRORS } from './errors/media-errors.ts';
 import { OFFER_ERRORS } from './errors/offer-errors.ts';
 import { SEALED_ERRORS } from './errors/sealed-errors.ts';
+import { TOKEN_ERRORS } from './errors/token-errors.ts';
 import { VIEWING_ERRORS } from './errors/viewing-errors.ts';
 
 const TYPES = {
   ...GENERAL_ERRORS,
   ...ACCESS_ERRORS,
+  ...HEADER_ERRORS,
   ...ACCOUNT_ERRORS,
+  ...TOKEN_ERRORS,
   ...LISTING_ERRORS,
   ...CLAIM_ERRORS,
   ...CONTACT_ERRORS,

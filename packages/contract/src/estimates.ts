@@ -81,6 +81,8 @@ export type EstimateAccuracy = z.infer<typeof estimateAccuracy>;
 
 export const getEstimateAccuracy = defineCall('GET /api/estimate-accuracy', 'Market trends', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Returns how near estimates were to the prices of past sales, by region',
   response: estimateAccuracy,
 });

@@ -1,24 +1,25 @@
+import { said, t } from '@sway/domain/language/texts';
 import type { Issue } from './problem.ts';
 
 /** Labels of fields whose names are not clear to people. An issue of no single field, or of one that nobody fills in, has an empty label. */
 const LABELS = new Map(
   Object.entries({
     body: '',
-    bounds: 'Map area',
-    buyerId: 'Buyer',
-    confirmPassword: 'Password',
-    contactEmail: 'Email',
-    inquiryType: 'Kind of enquiry',
-    ownershipType: 'Relationship',
-    preferredContactMethod: 'Contact method',
-    priceJustificationTags: 'Price justification',
-    priceJustificationText: 'Price justification',
-    propertyDescription: 'Description',
-    q: 'Search text',
-    swayPrice: 'Price',
+    bounds: t`Map area`,
+    buyerId: t`Buyer`,
+    confirmPassword: t`Password`,
+    contactEmail: t`Email`,
+    inquiryType: t`Kind of enquiry`,
+    ownershipType: t`Relationship`,
+    preferredContactMethod: t`Contact method`,
+    priceJustificationTags: t`Price justification`,
+    priceJustificationText: t`Price justification`,
+    propertyDescription: t`Description`,
+    q: t`Search text`,
+    swayPrice: t`Price`,
     token: '',
-    unitOfPropertyId: 'Official record',
-    viewingPreference: 'Viewing times',
+    unitOfPropertyId: t`Official record`,
+    viewingPreference: t`Viewing times`,
   }),
 );
 
@@ -33,7 +34,7 @@ export function fieldLabel(path: string): string {
 
 /** A message with the label of its field: “Bedrooms: Whole numbers only”; without it when the message contains it: “Name too long”. */
 export function describeIssue({ path, message }: Pick<Issue, 'path' | 'message'>): string {
-  const label = fieldLabel(path);
+  const label = said(fieldLabel(path));
   const hasLabel = message.toLowerCase().includes(label.toLowerCase());
   return hasLabel ? message : `${label}: ${message}`;
 }

@@ -1,4 +1,4 @@
-import { LAYER_KINDS, MAX_LAYER_ANSWERS } from '@sway/domain/records/layers';
+import { LAYER_KINDS, MAX_LAYERS, MAX_LAYER_ANSWERS, MAX_LEGEND } from '@sway/domain/records/layers';
 import type { LayerKind } from '@sway/domain/records/layers';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -43,8 +43,44 @@ export type LayerAnswer = z.infer<typeof layerAnswer>;
 
 export const getLayersHere = defineCall('GET /api/layers', 'Addresses', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary:
     'Says what imported layers, such as flood plains and school zones, have at a position and over its parcel',
   query: z.object({ lat: asText(latitude), lng: asText(longitude) }),
   response: layersHere,
+});
+
+/** A layer as a map draws it (product/map-and-search.md#layers). */
+const mapLayer = z
+  .object({
+    name: z.string().describe('Its name in URLs'),
+    ...layerAnswer.pick({
+      title: true,
+      kind: true,
+      source: true,
+      licence: true,
+      dated: true,
+      attribution: true,
+      link: true,
+      isSample: true,
+    }).shape,
+    legend: z
+      .array(z.object({ value: z.string(), words: z.string() }))
+      .max(MAX_LEGEND)
+      .describe(
+        'The values that most of its ground has, in the order of `color` in its tiles; empty words only mark an area',
+      ),
+    hasOthers: z.boolean().describe('Whether it has values that the legend leaves out'),
+  })
+  .meta({ id: 'MapLayer' });
+
+export type MapLayer = z.infer<typeof mapLayer>;
+
+export const getMapLayers = defineCall('GET /api/layers/all', 'Map', {
+  access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
+  summary: 'Lists the imported layers, with what a map’s legend says of them',
+  response: z.object({ layers: z.array(mapLayer).max(MAX_LAYERS) }).meta({ id: 'MapLayers' }),
 });

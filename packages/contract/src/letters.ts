@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { LETTER_LIMITS } from '@sway/domain/claims/letter-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -6,7 +7,7 @@ import { id, idParams, shortText, timestamp } from './primitives.ts';
 
 const done = z.object({ done: z.literal(true) });
 
-const code = shortText(LETTER_LIMITS.maxTypedCode).min(1, 'Enter the code');
+const code = shortText(LETTER_LIMITS.maxTypedCode).min(1, t`Enter the code`);
 
 export const askForLetter = defineCall('POST /api/property-claims/:id/letters', 'Claims', {
   access: 'signed-in',
@@ -18,6 +19,7 @@ export const askForLetter = defineCall('POST /api/property-claims/:id/letters', 
 
 export const enterLetterCode = defineCall('POST /api/property-claims/:id/letter-code', 'Claims', {
   access: 'signed-in',
+  hasSecret: true,
   summary: `Enters the code of the letter, which proves that the address is yours; there are ${LETTER_LIMITS.maxTries} tries`,
   params: idParams,
   body: z.object({ code }),
@@ -49,6 +51,7 @@ export type PrintedLetter = z.infer<typeof printedLetter>;
 
 export const printLetters = defineCall('POST /api/admin/letters/print', 'Admin', {
   access: 'admin',
+  hasSecret: true,
   summary: `Makes the codes of the ${LETTER_LIMITS.maxOfBatch} longest waiting letters; printing them again makes new ones and voids these`,
   response: z.object({ printedAt: timestamp, letters: z.array(printedLetter) }),
 });

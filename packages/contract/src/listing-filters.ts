@@ -13,7 +13,8 @@ const area = z
     'Must be 3 to 50 corners: latitude,longitude;latitude,longitude;…',
   );
 
-const flagText = z
+/** A yes or no in a query. */
+export const flagText = z
   .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false')
   .transform(value => value === true || value === 'true');
 
@@ -51,6 +52,8 @@ const DESCRIPTIONS: { [Name in FilterName]?: string } = {
   features: 'All of these features, separated by commas',
   verified: 'Whether only listings with the badge LINZ Verified match',
   confirmedLately: `Whether only listings match whose price was confirmed in the last ${RECENTLY_CONFIRMED_DAYS} days`,
+  byLayer:
+    'Where imported layers have something: `inside school-zones/Karori; outside flood-plain`. A listing is outside only where the layer surrounds it',
   area: 'Listings inside these corners, in degrees: `-37.7,175.2;-37.7,175.3;-37.8,175.3`',
 };
 

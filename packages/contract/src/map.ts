@@ -60,6 +60,8 @@ export type SwayMapItem = z.infer<typeof swayMapItem>;
 
 export const listAddressesInBounds = defineCall('GET /api/property-listings/bounds', 'Map', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary:
     'Lists up to 50 addresses spread over a view, from zoom 10; X-Total-Count is how many are inside it',
   query: z
@@ -75,6 +77,8 @@ export const listAddressesInBounds = defineCall('GET /api/property-listings/boun
 
 export const listSwayHomes = defineCall('GET /api/map/properties-with-claims', 'Map', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists active listings with price and position, newest first, all or those inside bounds',
   query: z
     .object({

@@ -63,6 +63,8 @@ const months = int4Text(1).refine(
 /** Figures of the listed homes (product/trends.md). A city that is unknown and one with few homes are answered alike. */
 export const getMarketTrends = defineCall('GET /api/market-trends', 'Market trends', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary:
     'Returns figures of the listed homes of a city, a type and a period, for groups of five homes or more',
   query: z.object({
@@ -99,6 +101,8 @@ export type WindMap = z.infer<typeof windMap>;
 /** The areas of the wind map (product/trends.md#the-wind-map). */
 export const getWindMap = defineCall('GET /api/wind-map', 'Market trends', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary:
     'Returns how far prices lean from estimates in each city of five homes or more, and how many homes an amount reaches',
   query: z.object({ amount: priceText.optional().describe('NZD') }),

@@ -50,7 +50,9 @@ export const FILE_FIELD_ERRORS = [
 /** Uploads one file: the part named `file` of a multipart/form-data body (product/media.md#files-are-uploaded-first). */
 export const uploadMedia = defineCall('POST /api/media', 'Media', {
   access: 'signed-in',
+  scope: 'listings:write',
   summary: 'Uploads an image (up to 5 MB) or a video (up to 50 MB) as the part `file` of multipart/form-data',
+  creates: '{url}',
   fileTypes: ['multipart/form-data'],
   // The file and its multipart headers.
   maxBodyBytes: MAX_UPLOAD_BYTES.video + 64 * 1024,

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { OFFER_SIDES, OFFER_STATES } from '@sway/domain/offers/offer-moves';
 import {
   BUYER_ELIGIBILITIES,
@@ -8,12 +9,12 @@ import {
 import { MAX_PRICE_NZD } from '@sway/domain/prices/money';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { BEGINNING_ERRORS } from './errors/contact-errors.ts';
+import { BEGINNING_ERRORS, REACHING_IN_CONVERSATION_ERRORS } from './errors/contact-errors.ts';
 import { id, idParams, priceNzd, timestamp, wholeNumberWithin } from './primitives.ts';
 
 const { minAmountNzd, minDays, maxDays, maxOffers } = OFFER_BOUNDS;
 
-const day = z.iso.date('Choose a day').describe('A date in New Zealand');
+const day = z.iso.date(t`Choose a day`).describe('A date in New Zealand');
 
 const terms = {
   amountNzd: wholeNumberWithin({ min: minAmountNzd, max: MAX_PRICE_NZD, kind: 'price' }),
@@ -38,15 +39,15 @@ export const newOffer = z
   })
   .refine(offer => offer.depositNzd <= offer.amountNzd, {
     path: ['depositNzd'],
-    error: 'At most the amount',
+    error: t`At most the amount`,
   })
   .refine(offer => offer.settlesUntil >= offer.settlesFrom, {
     path: ['settlesUntil'],
-    error: 'Not before the first day',
+    error: t`Not before the first day`,
   })
   .refine(offer => new Set(offer.conditions).size === offer.conditions.length, {
     path: ['conditions'],
-    error: 'Each condition once',
+    error: t`Each condition once`,
   });
 
 const offer = z
@@ -76,17 +77,11 @@ export type ConversationOffers = z.infer<typeof conversationOffers>;
 
 const TAG = 'Offers';
 const CHANGE_ERRORS = ['conversation.not_found', 'offer.parties_only', 'offer.changed'] as const;
-const REACH_ERRORS = [
-  'listing.not_found',
-  'conversation.ended',
-  'conversation.other_left',
-  'message.blocked',
-  'message.blocked_by_you',
-  'account.email_not_confirmed',
-] as const;
+const REACH_ERRORS = ['listing.not_found', ...REACHING_IN_CONVERSATION_ERRORS] as const;
 
 export const listOffers = defineCall('GET /api/conversations/:id/offers', TAG, {
   access: 'signed-in',
+  scope: 'messages:read',
   summary: 'Lists the indicative offers of a conversation; an agent reads those since they joined',
   params: idParams,
   response: conversationOffers,

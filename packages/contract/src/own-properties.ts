@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { byName } from '@sway/domain/by-name';
 import { CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
 import { DEMAND_BAND, DEMAND_UNTOLD } from '@sway/domain/listings/demand';
@@ -16,7 +17,7 @@ import { PRIVACIES } from '@sway/domain/listings/privacy';
 import { READINESS } from '@sway/domain/listings/readiness';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { API_PREFIX, defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';
 import {
   file,
@@ -47,37 +48,49 @@ const LIMITS = LISTING_LIMITS;
 function wholeNumber(range: NumberRange & { missing?: string }) {
   const { min, max, missing } = range;
   if (missing === undefined) return wholeNumberWithin(range);
-  const outOfRange = rangeMessage(range);
-  return z.number(missing).int(wholeNumbersOnly(outOfRange)).min(min, missing).max(max, outOfRange);
+  const outOfRange = () => rangeMessage(range);
+  return z
+    .number(missing)
+    .int(wholeNumbersOnly(outOfRange))
+    .min(min, missing)
+    .max(max, { error: outOfRange });
 }
 
 /**
  * Files as URLs of uploads or as data strings (product/media.md#data-strings-are-accepted), the cover first.
  */
-function files(max: number, maxFileBytes: number, what: string) {
-  return z.array(file(maxFileBytes).min(1)).max(max, `You can only upload ${max} ${what}`);
+function files(max: number, maxFileBytes: number, tooMany: () => string) {
+  return z.array(file(maxFileBytes).min(1)).max(max, { error: tooMany });
 }
 
-const titleOrNone = nameText('title', LIMITS.maxTitleCharacters, 'Title too long');
+const titleOrNone = nameText('title', LIMITS.maxTitleCharacters, t`Title too long`);
 
 /** The fields of a listing with their bounds and messages (product/listings.md#what-a-listing-needs). */
 export const listingFields = z.object({
-  title: titleOrNone.min(1, 'A title is required'),
-  description: longText(LIMITS.maxDescriptionCharacters, 'Description too long'),
+  title: titleOrNone.min(1, t`A title is required`),
+  description: longText(LIMITS.maxDescriptionCharacters, t`Description too long`),
   swayPrice: wholeNumber(LISTING_FIELDS.swayPrice),
   ...byName(MEASURE_NAMES, name => wholeNumber(measureOf(name))),
   propertyType: z.enum(LISTING_PROPERTY_TYPES),
   features: z
-    .array(nameText('feature', LIMITS.maxFeatureCharacters, 'A feature is too long').min(1))
-    .max(LIMITS.maxFeatures, `At most ${LIMITS.maxFeatures} features`),
+    .array(nameText('feature', LIMITS.maxFeatureCharacters, t`A feature is too long`).min(1))
+    .max(LIMITS.maxFeatures, { error: () => t`At most ${LIMITS.maxFeatures} features` }),
   priceJustificationTags: z.array(z.enum(PRICE_JUSTIFICATION_TAGS)).max(PRICE_JUSTIFICATION_TAGS.length),
   priceJustificationText: longText(
     LIMITS.maxJustificationCharacters,
-    `At most ${LIMITS.maxJustificationCharacters} characters`,
+    () => t`At most ${LIMITS.maxJustificationCharacters} characters`,
   ),
   readiness: z.enum(READINESS).nullable(),
-  images: files(LIMITS.maxImages, MAX_UPLOAD_BYTES.image, 'images'),
-  videos: files(LIMITS.maxVideos, MAX_UPLOAD_BYTES.video, 'videos'),
+  images: files(
+    LIMITS.maxImages,
+    MAX_UPLOAD_BYTES.image,
+    () => t`You can only upload ${LIMITS.maxImages} images`,
+  ),
+  videos: files(
+    LIMITS.maxVideos,
+    MAX_UPLOAD_BYTES.video,
+    () => t`You can only upload ${LIMITS.maxVideos} videos`,
+  ),
 });
 
 export const confirmsPrice = z
@@ -135,7 +148,7 @@ export const updatePropertyBody = z.object({
   unitOfPropertyId: recordId.nullish(),
   isActive: z.boolean().optional(),
   privacy: privacy.optional(),
-  priceNote: shortText(LIMITS.maxPriceNoteCharacters, 'Note too long')
+  priceNote: shortText(LIMITS.maxPriceNoteCharacters, t`Note too long`)
     .optional()
     .describe('The note of a new price in the price history'),
   confirmsPrice,
@@ -245,6 +258,7 @@ const FACTS_ERRORS = [
   'listing.address_unknown',
   'listing.already_listed',
   'listing.text_tells_address',
+  'listing.note_tells_address',
   'listing.too_few_homes',
   'listing.other_owner',
   'listing.record_unknown',
@@ -253,7 +267,9 @@ const FACTS_ERRORS = [
 
 export const createProperty = defineCall('POST /api/properties', 'Own properties', {
   access: 'signed-in',
+  scope: 'listings:write',
   summary: 'Creates a listing',
+  creates: `${API_PREFIX}/own/properties/{id}`,
   body: createPropertyBody,
   maxBodyBytes: MAX_DATA_STRINGS_BODY_BYTES,
   response: ownPropertyDetail,
@@ -271,7 +287,9 @@ export const createProperty = defineCall('POST /api/properties', 'Own properties
 
 export const updateProperty = defineCall('PATCH /api/properties/:id', 'Own properties', {
   access: 'signed-in',
+  scope: 'listings:write',
   summary: 'Edits, hides or shows a listing',
+  takesIfMatch: true,
   params: idParams,
   body: updatePropertyBody,
   maxBodyBytes: MAX_DATA_STRINGS_BODY_BYTES,
@@ -318,6 +336,7 @@ export type PreviewedEstimate = z.output<typeof previewedEstimate>;
 
 export const previewEstimate = defineCall('POST /api/own/properties/:id/estimate', 'Own properties', {
   access: 'signed-in',
+  scope: 'listings:read',
   summary: 'Returns the estimate that a listing would have with other facts, without changing it',
   params: idParams,
   body: estimatedFacts,
@@ -334,6 +353,7 @@ export type NewHome = z.output<typeof newHome>;
 
 export const previewNewEstimate = defineCall('POST /api/own/properties/estimate', 'Own properties', {
   access: 'signed-in',
+  scope: 'listings:read',
   summary: 'Returns the estimate that a new listing would have, without creating it; `comparables` is null',
   body: newHome,
   response: previewedEstimate,
@@ -347,6 +367,7 @@ export const previewNewEstimate = defineCall('POST /api/own/properties/estimate'
 
 export const confirmPropertyPrice = defineCall('POST /api/properties/:id/confirm-price', 'Own properties', {
   access: 'signed-in',
+  scope: 'listings:write',
   summary: 'Confirms that the price of your listing is still true; has no effect within a week',
   params: idParams,
   response: ownPropertyDetail,
@@ -381,6 +402,7 @@ export const confirmByPriceLink = defineCall('POST /api/price-links/confirm', 'O
 
 export const deleteProperty = defineCall('DELETE /api/properties/:id', 'Own properties', {
   access: 'signed-in',
+  scope: 'listings:write',
   summary: 'Deletes a listing; its conversations stay',
   params: idParams,
   response: z.object({ deleted: z.literal(true) }),
@@ -389,6 +411,8 @@ export const deleteProperty = defineCall('DELETE /api/properties/:id', 'Own prop
 
 export const listOwnProperties = defineCall('GET /api/own/properties', 'Own properties', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'listings:read',
   summary: 'Lists your listings, hidden ones included, newest first',
   query: z.object({
     ...pageQuery,
@@ -400,6 +424,8 @@ export const listOwnProperties = defineCall('GET /api/own/properties', 'Own prop
 
 export const getOwnProperty = defineCall('GET /api/own/properties/:id', 'Own properties', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'listings:read',
   summary: 'Returns one of your listings, active or hidden, with its version',
   params: idParams,
   response: ownPropertyDetail,
@@ -408,12 +434,15 @@ export const getOwnProperty = defineCall('GET /api/own/properties/:id', 'Own pro
 
 export const summarizeOwnProperties = defineCall('GET /api/own/summary', 'Own properties', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'listings:read',
   summary: 'Returns the figures of all your listings together',
   response: ownPropertySummary,
 });
 
 export const downloadOwnFigures = defineCall('GET /api/own/figures.csv', 'Own properties', {
   access: 'signed-in',
+  scope: 'listings:read',
   summary: 'The figures of your listings as a CSV file, the newest 1,000',
   response: z.string(),
 });

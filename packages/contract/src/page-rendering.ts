@@ -5,6 +5,9 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 /** Holds the visitor's choice of a theme, so that the first response has it. Absent for `system`. Written by the theme menu. */
 export const THEME_COOKIE = 'sway_theme';
 
+/** Holds the language that the reader chose last; absent for English. Written by the server. */
+export const LANGUAGE_COOKIE = 'sway_language';
+
 /** Says that the browser has a session, which pages cannot read. Set and removed together with the session's cookie. */
 export const SIGNED_IN_COOKIE = 'sway_signed_in';
 

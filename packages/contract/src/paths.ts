@@ -6,6 +6,11 @@ export const ADDRESS_TILES_PATH = '/api/tiles/addresses/{z}/{x}/{y}.mvt';
 export const PARCEL_TILES_PATH = '/api/tiles/parcels/{z}/{x}/{y}.mvt';
 export const ROAD_TILES_PATH = '/api/tiles/roads/{z}/{x}/{y}.mvt';
 
+/** The URL template of an imported layer's tiles. */
+export function layerTilesPath(name: string): string {
+  return `/api/tiles/layers/${name}/{z}/{x}/{y}.mvt`;
+}
+
 /** The path at which a link downloads a claim document. */
 export function claimDocumentPath(claimId: number, documentId: number): string {
   return `/api/property-claims/${claimId}/documents/${documentId}`;

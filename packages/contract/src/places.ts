@@ -33,6 +33,8 @@ export type SuggestedPlace = z.infer<typeof suggestedPlace>;
 
 export const suggestPlaces = defineCall('GET /api/places/suggest', 'Addresses', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary:
     'Suggests regions, towns, suburbs and streets for a text that is being typed, the best match first',
   query: z.object({
@@ -84,6 +86,8 @@ export type PlaceLink = z.infer<typeof placeLink>;
 
 export const getPlace = defineCall('GET /api/places', 'Addresses', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Returns the region, town or suburb of a page’s path, with the places around it',
   query: z.object({
     path: shortText(PLACE_LIMITS.maxPath).describe(

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ranges';
 import type { z } from 'zod';
 
@@ -5,7 +6,7 @@ type SchemaIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 const TYPES: Record<string, string> = {
   int: WHOLE_NUMBERS_ONLY,
-  number: 'Numbers only',
+  number: t`Numbers only`,
   string: 'Must be text',
   boolean: 'Must be true or false',
   array: 'Must be a list',
@@ -13,9 +14,9 @@ const TYPES: Record<string, string> = {
 };
 
 const FORMATS: Record<string, string> = {
-  email: 'Invalid email format',
+  email: t`Invalid email format`,
   uuid: 'Must be a UUID',
-  date: 'Must be a date such as 2026-11-28',
+  date: t`Must be a date such as 2026-11-28`,
   datetime: 'Must be a date and time such as 2026-11-28T09:30:00Z',
 };
 
@@ -23,25 +24,30 @@ const FORMATS: Record<string, string> = {
 export function plainMessage(issue: SchemaIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Required' : (TYPES[issue.expected] ?? 'Not valid');
+      return issue.input === undefined ? t`Required` : (TYPES[issue.expected] ?? t`Not valid`);
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
-        ? 'Required'
-        : `At least ${issue.minimum}${unitOf(issue.origin)}`;
+        ? t`Required`
+        : atLeast(String(issue.minimum), issue.origin);
     case 'too_big':
-      return `At most ${issue.maximum}${unitOf(issue.origin)}`;
+      return atMost(String(issue.maximum), issue.origin);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Not in the expected format';
+      return FORMATS[issue.format] ?? t`Not in the expected format`;
     case 'invalid_value':
-      return `Choose one of: ${issue.values.join(', ')}`;
+      return t`Choose one of: ${issue.values.join(', ')}`;
     case 'custom':
       return undefined;
     default:
-      return 'Not valid';
+      return t`Not valid`;
   }
 }
 
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters';
-  return origin === 'array' ? ' entries' : '';
+function atLeast(minimum: string, origin: string): string {
+  if (origin === 'string') return t`At least ${minimum} characters`;
+  return origin === 'array' ? t`At least ${minimum} entries` : t`At least ${minimum}`;
+}
+
+function atMost(maximum: string, origin: string): string {
+  if (origin === 'string') return t`At most ${maximum} characters`;
+  return origin === 'array' ? t`At most ${maximum} entries` : t`At most ${maximum}`;
 }

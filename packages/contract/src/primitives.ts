@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { MAX_PRICE_NZD } from '@sway/domain/prices/money';
 import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ranges';
 import type { NumberRange } from '@sway/domain/limits/number-ranges';
@@ -17,31 +18,30 @@ z.config({
   jitless: 'document' in globalThis,
 });
 
-const NUMBERS_ONLY = 'Numbers only';
+const NUMBERS_ONLY = t`Numbers only`;
 
 /** A number within a range, both ends included; the messages say which. */
 export function numberWithin(range: NumberRange) {
-  const message = rangeMessage(range);
-  return z.number(numbersOnly(NUMBERS_ONLY)).min(range.min, message).max(range.max, message);
+  const error = () => rangeMessage(range);
+  return z.number(numbersOnly(NUMBERS_ONLY)).min(range.min, { error }).max(range.max, { error });
 }
 
 /** The check for whole numbers. A whole number that JavaScript cannot represent exactly is out of range. */
-export function wholeNumbersOnly(outOfRange: string | (() => string)) {
+export function wholeNumbersOnly(outOfRange: () => string) {
   function error({ code }: { code?: string }): string {
-    if (code === 'invalid_type') return WHOLE_NUMBERS_ONLY;
-    return typeof outOfRange === 'string' ? outOfRange : outOfRange();
+    return code === 'invalid_type' ? WHOLE_NUMBERS_ONLY : outOfRange();
   }
   return { error, abort: true };
 }
 
 /** The same for whole numbers. */
 export function wholeNumberWithin(range: NumberRange) {
-  const message = rangeMessage(range);
+  const message = () => rangeMessage(range);
   return z
     .number(numbersOnly(WHOLE_NUMBERS_ONLY))
     .int(wholeNumbersOnly(message))
-    .min(range.min, message)
-    .max(range.max, message);
+    .min(range.min, { error: message })
+    .max(range.max, { error: message });
 }
 
 /**
@@ -79,7 +79,10 @@ export const idText = asText(id);
 export function idsText(most: number) {
   return z
     .string()
-    .regex(new RegExp(`^[0-9]{1,15}(,[0-9]{1,15}){0,${most - 1}}$`), `Up to ${most} ids, separated by commas`)
+    .regex(
+      new RegExp(`^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,${most - 1}}$`),
+      `Up to ${most} ids, separated by commas`,
+    )
     .transform(text => text.split(',').map(Number));
 }
 
@@ -118,11 +121,15 @@ export function choicesText<const Choice extends string>(choices: readonly Choic
  * A trimmed text of at most `max` characters, as `countCharacters` counts them, in its canonical form. Its schema states `max` as the `maxLength`: a text
  * of so many code points always fits.
  */
-function boundedText(max: number, tooLong = `At most ${max} characters`, canonical = asTyped) {
+function boundedText(
+  max: number,
+  tooLong: Message = () => t`At most ${max} characters`,
+  canonical = asTyped,
+) {
   return z
     .string()
     .trim()
-    .max(mostUnits(max), { error: tooLong, abort: true })
+    .max(mostUnits(max), { error: () => say(tooLong), abort: true })
     .overwrite(canonical)
     .check(({ value: input, issues }) => {
       const isTooLong = input.length > max && countCharacters(input) > max;
@@ -132,11 +139,18 @@ function boundedText(max: number, tooLong = `At most ${max} characters`, canonic
           origin: 'string',
           maximum: max,
           input,
-          message: tooLong,
+          message: say(tooLong),
           continue: false,
         });
     })
     .meta({ maxLength: max });
+}
+
+/** A message with values is written when it is said, in the language of its reader. */
+type Message = string | (() => string);
+
+function say(message: Message): string {
+  return typeof message === 'string' ? message : message();
 }
 
 function asTyped(text: string): string {
@@ -144,10 +158,11 @@ function asTyped(text: string): string {
 }
 
 /** The check that a text has at least so many characters: a check of `length` would count an emoji as two or more. */
-export function atLeast(min: number, message: string) {
+export function atLeast(min: number, message: () => string) {
   return ({ value: input, issues }: z.core.ParsePayload<string>): void => {
     const isTooShort = input.length < min || (input.length < mostUnits(min) && countCharacters(input) < min);
-    if (isTooShort) issues.push({ code: 'too_small', origin: 'string', minimum: min, input, message });
+    if (isTooShort)
+      issues.push({ code: 'too_small', origin: 'string', minimum: min, input, message: message() });
   };
 }
 
@@ -155,11 +170,11 @@ export function atLeast(min: number, message: string) {
  * Text of one line: trimmed, of bounded length, without control characters. It may be empty. The length is checked first, because
  * a pattern that runs over megabytes can exhaust the stack.
  */
-export function shortText(maxCharacters: number, tooLong?: string) {
+export function shortText(maxCharacters: number, tooLong?: Message) {
   return asRead(
     boundedText(maxCharacters, tooLong).regex(
       /^[^\p{Cc}\p{Cs}]*$/u,
-      'Must not contain control characters or invalid characters',
+      t`Must not contain control characters or invalid characters`,
     ),
   );
 }
@@ -169,7 +184,7 @@ function asRead(schema: z.ZodString) {
   return schema
     .refine(
       text => !hasStackedMarks(text),
-      'Must not have so many marks on one letter that they cover the lines around',
+      t`Must not have so many marks on one letter that they cover the lines around`,
     )
     .overwrite(plainText);
 }
@@ -179,7 +194,7 @@ function asRead(schema: z.ZodString) {
  * rejected. Spaces of every kind become one plain space, and a person's name is stored in plain letters of its script, so that names
  * that look alike are the same. The length is checked before the rest.
  */
-export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string, canonical = asTyped) {
+export function nameText(kind: NameKind, maxCharacters: number, tooLong?: Message, canonical = asTyped) {
   return boundedText(maxCharacters, tooLong, text => plainName(kind, canonical(text))).superRefine(
     (text, context) => {
       const error = nameError(kind, text);
@@ -199,11 +214,11 @@ function plainName(kind: NameKind, text: string): string {
 }
 
 /** Text of several lines: as `shortText`, with line breaks and tabs allowed. */
-export function longText(maxCharacters: number, tooLong?: string) {
+export function longText(maxCharacters: number, tooLong?: Message) {
   return asRead(
     boundedText(maxCharacters, tooLong).regex(
       /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u,
-      'Must not contain control characters or invalid characters',
+      t`Must not contain control characters or invalid characters`,
     ),
   );
 }
@@ -216,13 +231,13 @@ const MAX_FILE_URL = 2_000;
  * @param maxBytes the largest size of the file; in base64 a data string is a third longer.
  */
 export function file(maxBytes: number) {
-  const tooLarge = `File too large. Please select one smaller than ${maxBytes / 1024 ** 2}MB`;
+  const tooLarge = t`File too large. Please select one smaller than ${maxBytes / 1024 ** 2}MB`;
   return z
     .string()
     .max(Math.ceil((maxBytes * 4) / 3) + 100, { error: tooLarge, abort: true })
     .refine(
       text => text.startsWith('data:') || text.length <= MAX_FILE_URL,
-      'Must be the URL of an uploaded file or a data string',
+      t`Must be the URL of an uploaded file or a data string`,
     );
 }
 

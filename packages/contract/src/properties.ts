@@ -105,6 +105,7 @@ export const propertyDetail = addressListing
     ownerName: z.string(),
     ownerAvatar: z.string().nullable(),
     imageDescriptions: z.array(z.string()).describe('What each picture shows, in the order of `images`'),
+    publicAddressId: id.nullable().describe('Its address in the register; null of a private home'),
     landArea: z.number().nullable().describe('m², from the linked official record'),
     capitalValue: priceNzd.nullable(),
     capitalValueDate: z.iso.date().nullable(),
@@ -118,6 +119,9 @@ export const propertyDetail = addressListing
       .object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() })
       .nullable()
       .describe('Somewhere in here is a home of which only the area is told; null for others'),
+    hasComparables: z
+      .boolean()
+      .describe('Whether the owner shows sales and homes that the price was compared with'),
     hiddenParts: recordParts.describe(
       'What the verified owner hides here from others; only the owner and admins are told',
     ),
@@ -138,6 +142,8 @@ export type ListingFilter = z.output<typeof propertyFilterQuery>;
 
 export const listProperties = defineCall('GET /api/properties', 'Properties', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists active listings, filtered, ordered and paged',
   query: propertyFilterQuery.extend({ order: order.default('newest'), ...wholeListQuery }),
   response: z.array(property),
@@ -146,6 +152,8 @@ export const listProperties = defineCall('GET /api/properties', 'Properties', {
 
 export const searchProperties = defineCall('POST /api/properties/search', 'Properties', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists active listings with the filters in the body; a filter that is null is not set',
   query: z.object({
     cursor: cursor
@@ -176,6 +184,8 @@ export type ListingSummary = z.infer<typeof propertySummary>;
 
 export const summarizeProperties = defineCall('GET /api/properties/summary', 'Properties', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Counts the listings that match a filter, and all, and returns the bounds of the matching ones',
   query: propertyFilterQuery,
   response: propertySummary,
@@ -183,6 +193,8 @@ export const summarizeProperties = defineCall('GET /api/properties/summary', 'Pr
 
 export const getProperty = defineCall('GET /api/properties/:id', 'Properties', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary:
     'Returns a listing with its owner, record and price history; its owner and admins get a hidden one too',
   params: idParams,
@@ -204,6 +216,8 @@ export type ComparedHome = z.infer<typeof comparedProperty>;
 
 export const compareProperties = defineCall('GET /api/properties/compared', 'Properties', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Returns up to five listings as their pages show them, to compare; a repeated id counts once',
   query: z.object({ ids: idsText(MAX_COMPARED_HOMES) }),
   response: z.array(comparedProperty).max(MAX_COMPARED_HOMES),
@@ -211,6 +225,9 @@ export const compareProperties = defineCall('GET /api/properties/compared', 'Pro
 
 export const listOwnerProperties = defineCall('GET /api/properties/owner/:userId', 'Properties', {
   access: 'everyone',
+  readsReplica: true,
+  promisedPath: '/api/users/:userId/properties',
+  scope: 'search:read',
   summary: 'Lists the active listings of an owner; the owner gets the hidden ones too',
   params: z.object({ userId: idText }),
   query: z.object(pageQuery),
@@ -221,6 +238,8 @@ export const listOwnerProperties = defineCall('GET /api/properties/owner/:userId
 
 export const listAddressListings = defineCall('GET /api/addresses/:id/listings', 'Properties', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists the active listings at an address',
   params: idParams,
   response: z.array(addressListing),

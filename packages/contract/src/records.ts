@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/records/record-search';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
@@ -105,19 +106,23 @@ export type CombinedRecord = z.infer<typeof combinedRecord>;
 
 export const getRecordStats = defineCall('GET /api/linz/stats', 'Official records', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Counts the boundaries of the official records',
   response: z.object({ totalBoundaries: z.number().int() }),
 });
 
 export const searchRecords = defineCall('GET /api/linz/search', 'Official records', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Finds official records by address, name, legal description, title number or id',
   query: z.object({
     q: shortText(SEARCH_LIMITS.maxAddress)
       .check(
         atLeast(
           RECORD_SEARCH_MIN_CHARACTERS,
-          `Must have at least ${RECORD_SEARCH_MIN_CHARACTERS} characters`,
+          () => t`Must have at least ${RECORD_SEARCH_MIN_CHARACTERS} characters`,
         ),
       )
       .describe('The beginning of any of these; case and macrons are ignored'),
@@ -129,6 +134,8 @@ export const searchRecords = defineCall('GET /api/linz/search', 'Official record
 
 export const getRecord = defineCall('GET /api/linz/combined/:unitOfPropertyId', 'Official records', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Returns one official record: boundary, valuation in words, addresses, titles and listing',
   params: z.object({ unitOfPropertyId: recordId }),
   response: combinedRecord,

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import {
   isReasonAbout,
   REASONS_ABOUT,
@@ -41,7 +42,7 @@ export const listBlocks = defineCall('GET /api/blocks', 'Safety', {
   paged: true,
 });
 
-const detail = longText(REPORT_LIMITS.maxDetail, 'Report too long').default('');
+const detail = longText(REPORT_LIMITS.maxDetail, t`Report too long`).default('');
 
 type Ids = Partial<Record<'conversationId' | 'propertyId' | 'agentId' | 'reviewId', number | undefined>>;
 
@@ -63,12 +64,12 @@ export const sendReport = defineCall('POST /api/reports', 'Safety', {
       propertyId: id.optional(),
       agentId: id.optional(),
       reviewId: id.optional(),
-      reason: z.enum(REPORT_REASONS, 'Choose a reason').describe('One that is offered for the thing'),
+      reason: z.enum(REPORT_REASONS, t`Choose a reason`).describe('One that is offered for the thing'),
       detail,
     })
-    .refine(body => thingOf(body) !== undefined, { error: 'Name one thing', path: ['conversationId'] })
+    .refine(body => thingOf(body) !== undefined, { error: t`Name one thing`, path: ['conversationId'] })
     .refine(body => isReasonAbout(thingOf(body) ?? 'conversation', body.reason), {
-      error: 'Choose a reason',
+      error: t`Choose a reason`,
       path: ['reason'],
     }),
   response: z.object({ id }),
@@ -139,7 +140,7 @@ export const answerReports = defineCall('POST /api/own/reported-homes/:id/answer
   summary: 'Answers what you are asked about a reported home, once each time; admins read it',
   params: idParams,
   body: z.object({
-    answer: longText(REPORT_LIMITS.maxAnswer, 'Answer too long').min(1, 'Write an answer first'),
+    answer: longText(REPORT_LIMITS.maxAnswer, t`Answer too long`).min(1, t`Write an answer first`),
   }),
   response: done,
   errors: ['report.not_asked'],
@@ -209,6 +210,7 @@ export type ReportedMessage = z.infer<typeof reportedMessage>;
 
 export const readAdminReport = defineCall('POST /api/admin/reports/:id/read', 'Admin', {
   access: 'admin',
+  hasSecret: true,
   summary:
     'Returns the reported message with the messages around it, and records the access in the audit log',
   params: idParams,
@@ -231,7 +233,7 @@ export const decideAdminReport = defineCall('PATCH /api/admin/reports/:id', 'Adm
   params: idParams,
   body: z.object({
     decision: z.enum(REPORT_DECISIONS),
-    note: longText(REPORT_LIMITS.maxNote, 'Note too long').default(''),
+    note: longText(REPORT_LIMITS.maxNote, t`Note too long`).default(''),
   }),
   response: adminReport,
   errors: [
@@ -248,7 +250,7 @@ export const flagAdminConversation = defineCall('POST /api/admin/conversations/:
   summary: 'Adds a conversation to the queue of reports',
   params: idParams,
   body: z.object({
-    reason: z.enum(REASONS_ABOUT.conversation, 'Choose a reason'),
+    reason: z.enum(REASONS_ABOUT.conversation, t`Choose a reason`),
     detail,
   }),
   response: z.object({ id }),

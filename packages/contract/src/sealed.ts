@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { OFFER_SIDES } from '@sway/domain/offers/offer-moves';
 import { OFFER_CONDITIONS } from '@sway/domain/offers/offer-terms';
 import { SEALED_BOUNDS } from '@sway/domain/offers/sealed-figures';
@@ -10,14 +11,14 @@ const { minAmountNzd, maxOfPerson } = SEALED_BOUNDS;
 
 const amountNzd = wholeNumberWithin({ min: minAmountNzd, max: MAX_PRICE_NZD, kind: 'price' });
 const conditions = z.array(z.enum(OFFER_CONDITIONS)).max(OFFER_CONDITIONS.length).describe('Each once');
-const until = z.iso.date('Choose a day').describe('The last day on which it holds, in New Zealand');
+const until = z.iso.date(t`Choose a day`).describe('The last day on which it holds, in New Zealand');
 
 /** A figure as its person seals it (product/silent-match.md). */
 const newFigure = z
   .object({ amountNzd, conditions, until })
   .refine(figure => new Set(figure.conditions).size === figure.conditions.length, {
     path: ['conditions'],
-    error: 'Each condition once',
+    error: t`Each condition once`,
   });
 
 export type NewFigure = z.infer<typeof newFigure>;

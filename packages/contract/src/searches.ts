@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { HIT_REASONS, SAVED_SEARCH_LIMITS, SEARCH_RHYTHMS } from '@sway/domain/listings/saved-searches';
 import type { HitReason, SearchRhythm } from '@sway/domain/listings/saved-searches';
 import { z } from 'zod';
@@ -6,7 +7,9 @@ import { filterBodyFields } from './listing-filters.ts';
 import { id, idParams, shortText, timestamp } from './primitives.ts';
 import { property } from './properties.ts';
 
-const name = shortText(SAVED_SEARCH_LIMITS.maxName).trim().min(1, 'Give it a name');
+const name = shortText(SAVED_SEARCH_LIMITS.maxName)
+  .trim()
+  .min(1, t`Give it a name`);
 const filters = z.object(filterBodyFields).describe('As of a search of listings');
 const mails = z
   .enum(Object.keys(SEARCH_RHYTHMS) as [SearchRhythm, ...SearchRhythm[]])
@@ -29,12 +32,15 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 
 export const listSearches = defineCall('GET /api/own/searches', 'Watchlist', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'account:read',
   summary: 'Lists your saved searches, the last saved first; nobody else sees them',
   response: z.array(savedSearch).max(SAVED_SEARCH_LIMITS.maxSearches),
 });
 
 export const saveSearch = defineCall('POST /api/own/searches', 'Watchlist', {
   access: 'signed-in',
+  scope: 'account:write',
   summary:
     'Saves a search, so that you are told of homes that come to fit it; one that is saved already stays',
   body: z.object({ filters, name: name.optional().describe('By default its filters in words') }),
@@ -44,6 +50,7 @@ export const saveSearch = defineCall('POST /api/own/searches', 'Watchlist', {
 
 export const changeSearch = defineCall('PATCH /api/own/searches/:id', 'Watchlist', {
   access: 'signed-in',
+  scope: 'account:write',
   summary: 'Changes a saved search, pauses it, or notes that you have looked at what it found',
   params: idParams,
   body: z.object({
@@ -59,6 +66,7 @@ export const changeSearch = defineCall('PATCH /api/own/searches/:id', 'Watchlist
 
 export const deleteSearch = defineCall('DELETE /api/own/searches/:id', 'Watchlist', {
   access: 'signed-in',
+  scope: 'account:write',
   summary: 'Deletes a saved search; nothing more is told of it, not even what waits',
   params: idParams,
   response: z.object({ saved: z.literal(false) }),
@@ -79,6 +87,8 @@ export type SearchHit = z.infer<typeof searchHit>;
 
 export const listSearchHits = defineCall('GET /api/own/searches/:id/hits', 'Watchlist', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'account:read',
   summary: 'Lists the homes that came to fit a saved search and are shown now, the last first',
   params: idParams,
   response: z.array(searchHit).max(MAX_LISTED_HITS),

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { FACTOR_KINDS, FACTOR_LIMITS } from '@sway/domain/accounts/factor-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -73,7 +74,7 @@ const newFactor = z.object({
   recoveryCodes: recoveryCodes.nullable().describe('With the first factor'),
 });
 
-const name = shortText(FACTOR_LIMITS.maxName, 'Name too long').min(1, 'Name is required');
+const name = shortText(FACTOR_LIMITS.maxName, t`Name too long`).min(1, t`Name is required`);
 
 export const listFactors = defineCall('GET /api/auth/factors', 'Accounts', {
   access: 'signed-in',
@@ -83,6 +84,7 @@ export const listFactors = defineCall('GET /api/auth/factors', 'Accounts', {
 
 export const beginPasskey = defineCall('POST /api/auth/factors/passkey-options', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   asksAgain: 'always',
   summary: 'Begins to add a passkey',
   body: nothing,
@@ -92,6 +94,7 @@ export const beginPasskey = defineCall('POST /api/auth/factors/passkey-options',
 
 export const addPasskey = defineCall('POST /api/auth/factors/passkeys', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   summary: 'Adds the passkey that the browser made',
   body: z.object({ name, response: passkeyAnswer }),
   response: newFactor,
@@ -100,6 +103,7 @@ export const addPasskey = defineCall('POST /api/auth/factors/passkeys', 'Account
 
 export const beginTimeCode = defineCall('POST /api/auth/factors/time-code-secret', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   asksAgain: 'always',
   summary: 'Begins to add an app that shows codes',
   body: nothing,
@@ -109,6 +113,7 @@ export const beginTimeCode = defineCall('POST /api/auth/factors/time-code-secret
 
 export const addTimeCode = defineCall('POST /api/auth/factors/time-codes', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   summary: 'Adds the app whose first code this is',
   body: z.object({ name, code: typedCode }),
   response: newFactor,
@@ -131,6 +136,7 @@ export const removeFactor = defineCall('DELETE /api/auth/factors/:id', 'Accounts
 
 export const renewRecoveryCodes = defineCall('POST /api/auth/factors/recovery-codes', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   asksAgain: 'always',
   summary: 'Replaces your recovery codes',
   body: nothing,
@@ -162,6 +168,7 @@ export const completeLogin = defineCall('POST /api/auth/login/factor', 'Accounts
 
 export const confirmOptions = defineCall('POST /api/auth/confirm/options', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   summary: 'Says how you can confirm that it is you',
   body: nothing,
   response: z.object({
@@ -172,6 +179,7 @@ export const confirmOptions = defineCall('POST /api/auth/confirm/options', 'Acco
 
 export const confirmSession = defineCall('POST /api/auth/confirm', 'Accounts', {
   access: 'signed-in',
+  hasSecret: true,
   summary: 'Confirms that it is you, for ten minutes of this session',
   body: z.object({
     proof: z.discriminatedUnion('kind', [
@@ -199,7 +207,7 @@ export const requestFactorReset = defineCall('POST /api/auth/factor-reset', 'Acc
 export const stopFactorReset = defineCall('POST /api/auth/factor-reset/stop', 'Accounts', {
   access: 'everyone',
   summary: 'Stops the removal of second factors with the token in the mail',
-  body: z.object({ token: z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete.') }),
+  body: z.object({ token: z.string().regex(/^[\w-]{20,100}$/, t`This link is incomplete.`) }),
   response: done,
   errors: ['account.link_expired'],
 });

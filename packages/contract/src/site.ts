@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@sway/domain/language/languages';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -11,6 +12,10 @@ export const siteInfo = z
     hasMailbox: z
       .boolean()
       .describe('Users read their mails on a page, because no mail server is configured'),
+    languages: z.array(z.enum(LANGUAGE_NAMES)).describe('The languages that the pages can be read in'),
+    draftLanguages: z
+      .array(z.enum(LANGUAGE_NAMES))
+      .describe('Those of them whose translation is a draft, as every page in them says'),
     rasterTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
     basemap: z
       .object({ url: z.string() })
@@ -23,6 +28,8 @@ export type SiteInfo = z.infer<typeof siteInfo>;
 
 export const getSite = defineCall('GET /api/site', 'Site', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary:
     'Returns the mode (demo or live), demo accounts, whether there is a mailbox, the raster tiles and the street map',
   response: siteInfo,

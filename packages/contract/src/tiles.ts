@@ -1,4 +1,5 @@
 import { mapZoom } from '@sway/domain/map/map-rules';
+import { LAYER_ZOOMS } from '@sway/domain/records/layers';
 import { z } from 'zod';
 import { asText, int4Text, latitude, longitude, numberWithin } from './primitives.ts';
 import { propertyFilterQuery } from './properties.ts';
@@ -87,6 +88,20 @@ export const parcelTileParams = tileParams.refine(tile => tile.z >= PARCELS_MIN_
 
 /** The name of the layer in a parcel tile; each outline has `units`, the unitOfPropertyIds that share it, joined by commas. */
 export const PARCEL_LAYER = 'parcels';
+
+/** The address of a tile of an imported layer, at the zooms that it is drawn for. */
+export const layerTileParams = tileParams
+  .safeExtend({ name: z.string().max(40) })
+  .refine(({ z: zoom }) => zoom >= LAYER_ZOOMS.first && zoom <= LAYER_ZOOMS.last, {
+    path: ['z'],
+    message: `Layers are drawn from zoom ${LAYER_ZOOMS.first} to ${LAYER_ZOOMS.last}`,
+  });
+
+/** The name of the layer in a tile of an imported one. */
+export const AREA_LAYER = 'areas';
+
+/** The properties of an area in such a tile: its place in the legend, or after it, and what it says. */
+export type AreaTags = { color: number; words: string };
 
 /** The layers of a road tile: the ground of towns, parks, the streets' lines, the names of suburbs, and the lines between suburbs. */
 export const TOWN_LAYER = 'towns';

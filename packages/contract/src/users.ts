@@ -1,6 +1,8 @@
+import { t } from '@sway/domain/language/texts';
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { AGENT_STATUSES } from '@sway/domain/accounts/agent-rules';
 import { USER_TYPES } from '@sway/domain/accounts/permissions';
+import { LANGUAGE_NAMES } from '@sway/domain/language/languages';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';
@@ -36,6 +38,10 @@ export const privateUser = publicUser
     hasFactor: z.boolean().describe('Has a second factor'),
     isDisabled: z.boolean().describe('The operator has disabled the account: it cannot log in'),
     createdAt: timestamp,
+    language: z
+      .enum(LANGUAGE_NAMES)
+      .nullable()
+      .describe('The language of the pages and mails; null if the user has not chosen one'),
     agent: z
       .object({
         agency: z.string(),
@@ -53,19 +59,21 @@ export const privateUser = publicUser
 
 export type PrivateUser = z.infer<typeof privateUser>;
 
-export const nameField = nameText('person', ACCOUNT_LIMITS.maxName, 'Name too long').min(
+export const nameField = nameText('person', ACCOUNT_LIMITS.maxName, t`Name too long`).min(
   1,
-  'Name is required',
+  t`Name is required`,
 );
 export const emailField = z
   .string()
   .trim()
-  .max(ACCOUNT_LIMITS.maxEmail, { error: 'Invalid email format', abort: true })
+  .max(ACCOUNT_LIMITS.maxEmail, { error: t`Invalid email format`, abort: true })
   .overwrite(canonicalEmail)
-  .pipe(z.email('Invalid email format'));
+  .pipe(z.email(t`Invalid email format`));
 
 export const getUser = defineCall('GET /api/users/:id', 'Users', {
   access: 'everyone',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Returns a user’s name and avatar',
   params: idParams,
   response: publicUser,
@@ -85,8 +93,8 @@ export const userChange = z.object({
     .max(ACCOUNT_LIMITS.maxPassword)
     .optional()
     .describe('Required when `email` changes, except on a demo site without a mail server'),
-  phone: shortText(ACCOUNT_LIMITS.maxPhone, 'Phone number too long').optional(),
-  bio: longText(ACCOUNT_LIMITS.maxBio, 'Bio too long').optional(),
+  phone: shortText(ACCOUNT_LIMITS.maxPhone, t`Phone number too long`).optional(),
+  bio: longText(ACCOUNT_LIMITS.maxBio, t`Bio too long`).optional(),
   avatar: file(ACCOUNT_LIMITS.maxAvatarBytes)
     .optional()
     .describe(

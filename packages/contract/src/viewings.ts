@@ -1,16 +1,18 @@
+import { t } from '@sway/domain/language/texts';
 import { VIEWING_BOUNDS } from '@sway/domain/enquiries/viewing-slots';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { REACHING_ERRORS } from './errors/contact-errors.ts';
 import { id, idParams, pageQuery, timestamp, wholeNumberWithin } from './primitives.ts';
 
 const { fromMinute, untilMinute, minMinutes, maxMinutes, maxNoticeHours, maxVisitors, maxOffers } =
   VIEWING_BOUNDS;
 
-const DAYTIME = 'Choose a time from 7 am to 9 pm';
+const DAYTIME = t`Choose a time from 7 am to 9 pm`;
 
 /** When an owner shows a home (product/enquiries.md#booked-viewings). */
 export const newViewingOffer = z.object({
-  firstDay: z.iso.date('Choose a day').describe('A date in New Zealand'),
+  firstDay: z.iso.date(t`Choose a day`).describe('A date in New Zealand'),
   startMinute: z
     .int()
     .min(fromMinute, DAYTIME)
@@ -49,6 +51,8 @@ export type Viewing = z.infer<typeof viewing>;
 const TAG = 'Viewings';
 export const listViewingSlots = defineCall('GET /api/properties/:id/viewing-slots', TAG, {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'search:read',
   summary: 'Lists the times at which you can view a home, soonest first; not who else comes',
   params: idParams,
   response: z.array(z.object({ startsAt: timestamp, endsAt: timestamp })),
@@ -56,6 +60,7 @@ export const listViewingSlots = defineCall('GET /api/properties/:id/viewing-slot
 
 export const listViewingOffers = defineCall('GET /api/own/properties/:id/viewing-offers', TAG, {
   access: 'signed-in',
+  scope: 'listings:read',
   summary: 'Lists the times at which you show your home',
   params: idParams,
   response: offers,
@@ -64,6 +69,7 @@ export const listViewingOffers = defineCall('GET /api/own/properties/:id/viewing
 
 export const offerViewing = defineCall('POST /api/own/properties/:id/viewing-offers', TAG, {
   access: 'signed-in',
+  scope: 'listings:write',
   summary: 'Offers times at which you show your home, on one day or weekly',
   params: idParams,
   body: newViewingOffer,
@@ -80,6 +86,7 @@ export const offerViewing = defineCall('POST /api/own/properties/:id/viewing-off
 
 export const removeViewingOffer = defineCall('POST /api/own/viewing-offers/:id/remove', TAG, {
   access: 'signed-in',
+  scope: 'listings:write',
   summary: 'Removes an offer; cancels what is booked only if told to',
   params: idParams,
   body: z.object({ cancelsBookings: z.boolean().default(false) }),
@@ -89,6 +96,7 @@ export const removeViewingOffer = defineCall('POST /api/own/viewing-offers/:id/r
 
 export const bookViewing = defineCall('POST /api/viewings', TAG, {
   access: 'signed-in',
+  scope: 'messages:write',
   summary:
     'Books a viewing, or moves the one of the home that you have booked; the same time again returns it',
   body: z.object({ propertyId: id, startsAt: timestamp }),
@@ -99,14 +107,14 @@ export const bookViewing = defineCall('POST /api/viewings', TAG, {
     'viewing.full',
     'viewing.daily_limit',
     'enquiry.own_home',
-    'message.blocked',
-    'message.blocked_by_you',
-    'account.email_not_confirmed',
+    ...REACHING_ERRORS,
   ],
 });
 
 export const listViewings = defineCall('GET /api/viewings', TAG, {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'messages:read',
   summary: 'Lists your coming viewings, as a visitor or of your homes, soonest first',
   query: z.object({ ...pageQuery, as: z.enum(['visitor', 'host']) }),
   response: z.array(viewing),
@@ -115,6 +123,7 @@ export const listViewings = defineCall('GET /api/viewings', TAG, {
 
 export const cancelViewing = defineCall('POST /api/viewings/:id/cancel', TAG, {
   access: 'signed-in',
+  scope: 'messages:write',
   summary: 'Cancels a viewing, as its visitor or host; the other is told',
   params: idParams,
   response: viewing,
@@ -123,6 +132,7 @@ export const cancelViewing = defineCall('POST /api/viewings/:id/cancel', TAG, {
 
 export const downloadViewing = defineCall('GET /api/viewings/:id/calendar', TAG, {
   access: 'signed-in',
+  scope: 'messages:read',
   summary: 'A viewing as a calendar file (iCalendar)',
   params: idParams,
   response: z.string(),

@@ -11,12 +11,15 @@ export type WatchedAddress = z.infer<typeof watchedAddress>;
 
 export const listWatchedAddresses = defineCall('GET /api/own/watched-addresses', 'Claims', {
   access: 'signed-in',
+  readsReplica: true,
+  scope: 'account:read',
   summary: 'Lists the addresses that you watch, the last first; nobody else sees them',
   response: z.array(watchedAddress).max(MAX_WATCHED_ADDRESSES),
 });
 
 export const watchAddress = defineCall('PUT /api/own/watched-addresses/:id', 'Claims', {
   access: 'signed-in',
+  scope: 'account:write',
   summary: 'Watches an address, so that you are told when somebody else claims or lists it',
   params: idParams,
   response: z.object({ watched: z.literal(true) }),
@@ -25,6 +28,7 @@ export const watchAddress = defineCall('PUT /api/own/watched-addresses/:id', 'Cl
 
 export const unwatchAddress = defineCall('DELETE /api/own/watched-addresses/:id', 'Claims', {
   access: 'signed-in',
+  scope: 'account:write',
   summary: 'Stops watching an address',
   params: idParams,
   response: z.object({ watched: z.literal(false) }),

@@ -11,6 +11,8 @@ import type { SampleSave } from './interest/saves.ts';
 import { viewersOf } from './interest/viewers.ts';
 import type { SampleViewer } from './interest/viewers.ts';
 import { drawVisitors } from './interest/visitors.ts';
+import { writeStatements, writeWaiting } from './interest/waiting.ts';
+import type { SampleStatement, SampleWaiting } from './interest/waiting.ts';
 import { drawWeekViews } from './interest/week-views.ts';
 import type { SampleWeekViews } from './interest/week-views.ts';
 import { drawLayers } from './layers/layers.ts';
@@ -51,6 +53,9 @@ export type DemoSite = {
   saves: readonly SampleSave[];
   viewers: readonly SampleViewer[];
   weekViews: readonly SampleWeekViews[];
+  /** In the order in which they joined. */
+  waiting: readonly SampleWaiting[];
+  statements: readonly SampleStatement[];
 };
 
 /**
@@ -77,6 +82,7 @@ export function demoSite(now: Date): DemoSite {
     ...drawSaves(listings, people.buyers, now),
     ...writeDemoSaves(listings, conversations, people.demoBuyer, now),
   ];
+  const waiting = writeWaiting(listings, people.buyers, now);
   const viewers = viewersOf({ saves, conversations, enquiries });
   return {
     people: people.all,
@@ -95,5 +101,7 @@ export function demoSite(now: Date): DemoSite {
     saves,
     viewers,
     weekViews: drawWeekViews(listings, viewers, now),
+    waiting,
+    statements: writeStatements(waiting, now),
   };
 }

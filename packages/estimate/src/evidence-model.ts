@@ -1,3 +1,5 @@
+import { adjustmentOf } from './comparison.ts';
+import type { Adjustment, ComparedHome } from './comparison.ts';
 import { Corrections } from './corrections.ts';
 import type { Correction } from './corrections.ts';
 import { ErrorRange } from './error-range.ts';
@@ -58,6 +60,11 @@ export class EvidenceModel {
   /** The estimate of a home on the day that the model is at; null without enough evidence. */
   estimate(home: HomeFacts): EvidenceEstimate | null {
     return this.#present(home, this.#assess(home));
+  }
+
+  /** What the price of another home says of a home on the day that the model is at (product/prices.md#comparables-of-ones-own). */
+  compare(home: HomeFacts, other: ComparedHome): Adjustment {
+    return adjustmentOf(other.priceNzd, this.#similar.compare(home, other));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { accuracyOf } from './accuracy.ts';
 import { byDay } from './backtest.ts';
+import type { Adjustment, ComparedHome } from './comparison.ts';
 import type { EvidenceEstimate } from './evidence-estimate.ts';
 import { EvidenceModel } from './evidence-model.ts';
 import { PlaceNames } from './place-names.ts';
@@ -31,6 +32,7 @@ export type MeasuredAccuracy = {
 /** What was learned from sales: estimates on the day after the last of them, and how good those of the sales themselves were before. */
 export type LearnedSales = {
   estimate: (home: HomeFacts) => EvidenceEstimate | null;
+  compare: (home: HomeFacts, other: ComparedHome) => Adjustment;
   /** ISO days of the measured sales; null without any. */
   measured: { from: string; to: string } | null;
   accuracy: MeasuredAccuracy[];
@@ -62,6 +64,7 @@ export function learnSales(sales: readonly Sale[]): LearnedSales {
   const measuredDays = trials.map(({ sale }) => sale.day);
   return {
     estimate: home => model.estimate(names.named(home)),
+    compare: (home, other) => model.compare(names.named(home), { ...other, ...names.named(other) }),
     measured:
       measuredDays.length === 0
         ? null

@@ -1,6 +1,9 @@
+import { asBothState } from './comparison.ts';
+import type { ComparedHome } from './comparison.ts';
 import { kmBetween, pointOf } from './home-point.ts';
 import type { HomePoint } from './home-point.ts';
 import { krige } from './kriging.ts';
+import { LevelHistory } from './level-history.ts';
 import { MarketIndex, termsOf } from './market-index.ts';
 import { PlaceTree } from './place-tree.ts';
 import { medianOf, weightOf } from './robust.ts';
@@ -61,6 +64,7 @@ export class SimilarSales {
   readonly #index = new MarketIndex(this.#filter);
   readonly #rooms = new RoomTerms(this.#filter);
   readonly #floor = new FloorTerm(this.#filter);
+  readonly #levels = new LevelHistory();
   #salesWithFloor = 0;
   readonly #districts = new Map<string, number>();
   readonly #sales: Learned[] = [];
@@ -107,11 +111,12 @@ export class SimilarSales {
     const weight = weightOf((logPrice - expected) / SURPRISE_DEVIATION);
     this.#filter.observe(terms, logPrice, DISTRICT_NOISE_DEVIATION ** 2 / weight);
     this.#surprises.clear();
-    const point = pointOf(sale);
-    if (!point) return;
     const { day, priceNzd } = sale;
     const index = this.#index.terms(sale);
     const level = this.#filter.predict(index);
+    this.#levels.note(sale.region, day, level);
+    const point = pointOf(sale);
+    if (!point) return;
     const noise = NOISE_DEVIATION ** 2 / weight;
     this.#places.add(point);
     this.#bedrooms.push(point.bedrooms);
@@ -129,6 +134,16 @@ export class SimilarSales {
   #floorTerms({ floorAreaM2 }: HomeFacts): Term[] {
     if (floorAreaM2 === null || floorAreaM2 <= 0 || this.#salesWithFloor < MIN_SALES_WITH_FLOOR) return [];
     return [this.#floor.term(floorAreaM2)];
+  }
+
+  /** How much more a home is expected to cost than another one did, for the time since and for its size; logarithms, `time` NaN if not known. */
+  compare(home: HomeFacts, other: ComparedHome): { time: number; size: number } {
+    const [mine, theirs] = asBothState(home, other).map(facts =>
+      this.#filter.predict([...this.#rooms.terms(facts), ...this.#floorTerms(facts)]),
+    );
+    const now = this.#filter.predict(this.#index.terms(other));
+    const time = other.day === null ? 0 : now - this.#levels.levelOn(other.region, other.day);
+    return { time, size: mine! - theirs! };
   }
 
   /** What rooms and floor area make of the price of a home, compared with those that its capital value was set for; a logarithm. */

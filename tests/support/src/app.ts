@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@sway/domain/language/languages';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { smtpMailer } from '@sway/server/platform/mail/mailer.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
 import { pictureWorkers } from '@sway/server/platform/pictures/pictures.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
+import { webPushSender } from '@sway/server/platform/push/push-sender.ts';
 import { openStorages } from '@sway/server/platform/storage/open-storage.ts';
 import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
 import { siteHealth } from '@sway/server/platform/site-health.ts';
@@ -43,7 +45,11 @@ function throwError(error: unknown): never {
 }
 
 /** The web app’s build to serve, if pages are tested; otherwise pages have a head and no content. */
-type TestOptions = { build?: () => Promise<WebBuild> };
+type TestOptions = {
+  build?: () => Promise<WebBuild>;
+  /** The worker's database, as it is opened otherwise. */
+  database?: () => Promise<Database>;
+};
 
 /**
  * Starts the application on this worker's database, which is emptied before every test. Call it through HTTP with `app.inject`.
@@ -51,7 +57,7 @@ type TestOptions = { build?: () => Promise<WebBuild> };
  */
 export function useTestApp(
   environment: Record<string, string> | (() => Record<string, string>) = {},
-  { build }: TestOptions = {},
+  { build, database: openedDatabase = workerDatabase }: TestOptions = {},
 ): TestApp {
   const tested = {} as TestApp;
   let folder: string;
@@ -59,12 +65,13 @@ export function useTestApp(
   let stoppedAtMs: number | null = null;
   const defects: string[] = [];
   beforeAll(async () => {
-    const database = await workerDatabase();
+    const database = await openedDatabase();
     folder = mkdtempSync(join(tmpdir(), 'sway-app-'));
     const webDir = writeWebFolder(folder);
     const settings = typeof environment === 'function' ? environment() : environment;
     const platform = await testPlatform(
-      { DATA_DIR: folder, ...settings },
+      // A folder without a build has the pages of one language.
+      { DATA_DIR: folder, ...(build ? {} : { LANGUAGES: 'en' }), ...settings },
       database,
       () => new Date((stoppedAtMs ?? Date.now()) + aheadMs),
     );
@@ -104,11 +111,14 @@ export function useTestApp(
   return tested;
 }
 
-/** A folder of the pages with only their HTML and the built-in map. */
+/** A folder of the pages with only their HTML, in each language, and the built-in map. */
 function writeWebFolder(folder: string): string {
   const webDir = join(folder, 'web');
-  mkdirSync(webDir);
-  writeFileSync(join(webDir, 'index.html'), PAGE_TEMPLATE);
+  for (const language of LANGUAGE_NAMES) {
+    const editionDir = language === 'en' ? webDir : join(webDir, '.vite', language);
+    mkdirSync(editionDir, { recursive: true });
+    writeFileSync(join(editionDir, 'index.html'), PAGE_TEMPLATE);
+  }
   symlinkSync(BASEMAP, join(webDir, 'basemap'));
   return webDir;
 }
@@ -137,6 +147,7 @@ async function testPlatform(
     jobs,
     log: { warn: () => undefined, error: throwError },
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
+    pushSender: config.push && webPushSender(config.push),
     passwords: boundedPasswords(),
     pictures: pictureWorkers(),
     ...storages,

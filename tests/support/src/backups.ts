@@ -90,7 +90,15 @@ export async function anEmptyPlace(more: Record<string, string> = {}): Promise<P
 }
 
 /** Tables that a backup leaves out: what migrations write, and what processes tell each other. */
-const LEFT_OUT = ['migrations', 'function_files', 'listing_removals', 'backup_runs', 'spatial_ref_sys'];
+const LEFT_OUT = [
+  'migrations',
+  'function_files',
+  'listing_removals',
+  'backup_runs',
+  'signals',
+  'replica_marks',
+  'spatial_ref_sys',
+];
 
 /** How many rows each table has, and a hash of all that they hold, but for the number of the transaction that wrote them. */
 export async function readContents(db: Db): Promise<Record<string, string>> {

@@ -1,14 +1,21 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@sway/server/platform/database/database.ts';
-import pg from 'pg';
+import { CONNECT_QUERY } from '@sway/server/platform/database/session-settings.ts';
 import type { TestProject } from 'vitest/node';
-import { makeSchema, preparedDatabase } from './prepared-database.ts';
+import { startPgBouncer } from './pgbouncer.ts';
+import { makeSchemaAt, preparedDatabase } from './prepared-database.ts';
+import { withClient } from './with-client.ts';
 
 /** The template that each worker copies its own database from. */
 export type DatabaseTemplate =
-  | { engine: 'postgres'; url: string; name: string }
+  | {
+      engine: 'postgres';
+      url: string;
+      name: string;
+      poolerUrl: string | undefined;
+      replicaUrl: string | undefined;
+    }
   | { engine: 'embedded'; folder: string };
 
 declare module 'vitest' {
@@ -35,11 +42,21 @@ async function setupEmbedded(project: TestProject) {
 
 async function setupPostgres(project: TestProject, url: string) {
   await asAdmin(url, [`drop database if exists ${TEMPLATE_NAME}`, `create database ${TEMPLATE_NAME}`]);
-  const database = await openDatabase({ databaseUrl: databaseUrl(url, TEMPLATE_NAME), dataDir: '' });
-  await makeSchema(database);
-  await database.close();
-  project.provide('databaseTemplate', { engine: 'postgres', url, name: TEMPLATE_NAME });
-  return async () => asAdmin(url, [`drop database if exists ${TEMPLATE_NAME}`]);
+  await makeSchemaAt(databaseUrl(url, TEMPLATE_NAME));
+  const pooler = process.env.TEST_POOLER
+    ? await startPgBouncer(url, 'transaction', CONNECT_QUERY)
+    : undefined;
+  project.provide('databaseTemplate', {
+    engine: 'postgres',
+    url,
+    name: TEMPLATE_NAME,
+    poolerUrl: pooler?.url,
+    replicaUrl: process.env.TEST_REPLICA_URL,
+  });
+  return async () => {
+    await pooler?.stop();
+    await asAdmin(url, [`drop database if exists ${TEMPLATE_NAME}`]);
+  };
 }
 
 /** The URL of another database on the same server. */
@@ -54,11 +71,7 @@ export function databaseUrl(url: string, name: string): string {
  * @param database the database to connect to, if that of the URL must have no connections
  */
 export async function asAdmin(url: string, statements: string[], database?: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database ? databaseUrl(url, database) : url });
-  await client.connect();
-  try {
+  await withClient(database ? databaseUrl(url, database) : url, async client => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -23,7 +23,23 @@ async function openCopy(): Promise<Database> {
       `drop database if exists ${name}`,
       `create database ${name} template ${template.name}`,
     ]);
-    return openDatabase({ databaseUrl: databaseUrl(template.url, name), dataDir: '' });
+    const directUrl = databaseUrl(template.url, name);
+    const { poolerUrl, replicaUrl } = template;
+    if (replicaUrl)
+      return openDatabase({
+        databaseUrl: directUrl,
+        replicas: { urls: [databaseUrl(replicaUrl, name)], waitMs: 1000 },
+        dataDir: '',
+        hasTimeLimits: true,
+      });
+    return poolerUrl
+      ? openDatabase({
+          databaseUrl: databaseUrl(poolerUrl, name),
+          directUrl,
+          dataDir: '',
+          hasTimeLimits: true,
+        })
+      : openDatabase({ databaseUrl: directUrl, dataDir: '' });
   }
   const folder = join(template.folder, worker);
   cpSync(join(template.folder, 'template'), folder, { recursive: true });

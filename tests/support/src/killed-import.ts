@@ -36,7 +36,7 @@ export async function withSite<T>(
   settings: Settings,
   use: (app: FastifyInstance, db: Db) => Promise<T>,
 ): Promise<T> {
-  const platform = await openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }), {
+  const platform = await openPlatform(readConfig({ ...settings, LANGUAGES: 'en', LOG_LEVEL: 'silent' }), {
     warn: () => undefined,
     error: () => undefined,
   });

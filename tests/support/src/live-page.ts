@@ -19,8 +19,12 @@ export type LivePage = {
 };
 
 /** Opens a live connection and waits for the welcome frame. @throws Error with the HTTP status if it is refused */
-export async function aLivePage(baseUrl: string, headers: Record<string, string>): Promise<LivePage> {
-  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/api/live`, { headers });
+export async function aLivePage(
+  baseUrl: string,
+  headers: Record<string, string>,
+  language = 'en',
+): Promise<LivePage> {
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/api/live?language=${language}`, { headers });
   const frames: ServerFrame[] = [];
   let pings = 0;
   const watchers = new Set<() => void>();

@@ -56,13 +56,18 @@ const STATEMENTS = [
     select n, ${BUSY_OR('n')}, n, 'U' || n, 'Home ' || n, 'A home', a.full_address, 'Wellington',
       'Wellington', a.position, 900000, 'House', 3, 1, 120, 'home ' || n, '3'
     from generate_series(1, ${MANY.listings}) n join addresses a on a.address_id = n`,
+  `insert into home_layers (property_id, layers) select id, array['+flood', '+flood/A'] from properties`,
   `insert into price_changes (property_id, price)
     select n % ${MANY.listings} + 1, 900000 + n from generate_series(1, ${2 * MANY.listings}) n`,
   `insert into property_views (property_id, viewed_on, viewer)
-    select n % ${MANY.listings} + 1, current_date, 'user:' || n from generate_series(1, ${2 * MANY.listings}) n`,
+    select n % ${MANY.listings} + 1, current_date - n / 10, 'user:' || n from generate_series(1, ${2 * MANY.listings}) n`,
   `insert into watchlist (user_id, property_id, price_when_saved, told_price, saved_at)
     select ${BUSY_OR('n')}, n, 900000, 900000, ${MINUTES_AGO('n')}
     from generate_series(1, ${MANY.listings}) n`,
+  `insert into saved_costs (user_id, property_id, deposit, saved_at)
+    select user_id, property_id, 200000, saved_at from watchlist`,
+  `insert into comparable_sets (user_id, property_id, sale_keys, listing_ids, note, is_published, changed_at)
+    select user_id, property_id, '{}', array[1, 2], '', false, saved_at from watchlist`,
   `insert into media (id, key, kind, content_type, sha256) overriding system value
     select n, 'k' || n, 'image', 'image/webp', ${HASH('n')} from generate_series(1, ${MANY.listings}) n`,
   `insert into property_media (property_id, media_id, place) select n, n, 0 from generate_series(1, ${MANY.listings}) n`,

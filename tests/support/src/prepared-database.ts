@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
 import type { Database } from '@sway/server/platform/database/database.ts';
-import { updateSchema } from '@sway/server/platform/database/migrate.ts';
+import { migrate } from '@sway/server/platform/database/migrate.ts';
 import { databaseJobs } from '@sway/server/platform/jobs/jobs.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -63,12 +63,18 @@ function publish(draft: string, folder: string): void {
 
 /** Applies the migrations and creates the job queue's tables, so that tests can enqueue jobs without a worker. */
 export async function makeSchema(database: Database): Promise<void> {
-  await database.db.transaction().execute(updateSchema);
+  await migrate(database.db);
   const jobs = databaseJobs(database, error => {
     throw error;
   });
   await jobs.start();
   await jobs.stop();
+}
+
+/** The same for a database of a PostgreSQL server. */
+export async function makeSchemaAt(url: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  await makeSchema(database).finally(database.close);
 }
 
 function hashSources(): string {

@@ -60,6 +60,12 @@ export const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
     ),
     features: fc.uniqueArray(fc.constantFrom('Garage', 'Heat Pump', 'Sea view', 'Security System', 'Quiet')),
     ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),
+    layers: fc.constantFrom<readonly string[]>(
+      [],
+      ['+flood', '+flood/A', '-school'],
+      ['~flood', '+flood/A', '~flood/B'],
+      ['-flood'],
+    ),
     searchText: fc.constantFrom(...TEXTS),
     suburb: fc.constantFrom('Petone', 'Te Aro', null),
     city: fc.constantFrom('Lower Hutt', 'Wellington'),
@@ -79,6 +85,12 @@ export const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
     priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
     features: fc.subarray(['parking', 'view', FEATURE_FILTER_NAMES.at(-1)!]),
     ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),
+    byLayer: fc.constantFrom(
+      'inside flood',
+      'outside school',
+      'inside flood; outside flood/B',
+      'outside flood/A',
+    ),
     area: fc.constantFrom(
       '-36,170;-38,178;-44,174',
       '-34,166;-34,-176;-47,-176;-47,166',

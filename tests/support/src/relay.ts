@@ -23,6 +23,8 @@ export type Relay = {
   thaw: () => void;
   /** Closes all connections; new ones are accepted. */
   cut: () => void;
+  /** Closes all connections; new ones lead to another server. */
+  follow: (databaseUrl: string) => void;
   /**
    * Closes all connections at the nth packet that the server's client sends from now on. The packet is lost, or its answer is.
    */
@@ -36,7 +38,7 @@ export type Relay = {
 
 /** @param databaseUrl the database's own URL, with a host or the folder of a Unix socket */
 export async function aRelay(databaseUrl: string): Promise<Relay> {
-  const target = addressOf(databaseUrl);
+  let target = addressOf(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
   let packets = 0;
@@ -91,6 +93,10 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
       for (const socket of sockets()) socket.resume();
     },
     cut,
+    follow(other) {
+      target = addressOf(other);
+      cut();
+    },
     cutAtPacket: (count, lost) =>
       atPacket(count, (upstream, done) => {
         const cutNow = () => {

@@ -1,8 +1,8 @@
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** When and where a session was used last, which any request writes. */
-const COLUMNS_OF_USE = sql`'{last_seen_at, expires_at, place}'::text[]`;
+/** When and where a session or an access token was used last, which any request writes. */
+const COLUMNS_OF_USE = sql`'{last_seen_at, last_used_at, expires_at, place}'::text[]`;
 
 /**
  * Hashes the rows of each table, to compare them before an attack and after it. Sessions that have expired are left out, as they are

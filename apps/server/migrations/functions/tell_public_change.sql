@@ -3,6 +3,6 @@
 create or replace function tell_public_change() returns trigger language plpgsql
 set search_path from current as $$
 begin
-  perform pg_notify('sway_public_changes', '');
+  perform tell_servers('sway_public_changes', '');
   return null;
 end $$;

@@ -2,6 +2,7 @@ import { backupsCheck } from './doctor/backups.ts';
 import { runChecks } from './doctor/check.ts';
 import { databaseChecks } from './doctor/database.ts';
 import { mediaChecks } from './doctor/media.ts';
+import { signalsCheck } from './doctor/signals.ts';
 import { mailCheck, nodeCheck, settingsCheck, validConfig } from './doctor/settings.ts';
 
 /** Checks what a site needs, and prints for each part ✓, or ✗ with what to do. Ends with 1 if something is wrong. */
@@ -10,7 +11,13 @@ const checks = [
   nodeCheck,
   settingsCheck(process.env),
   ...(config
-    ? [...databaseChecks(config), ...mediaChecks(config), backupsCheck(config), mailCheck(config)]
+    ? [
+        ...databaseChecks(config),
+        signalsCheck(config),
+        ...mediaChecks(config),
+        backupsCheck(config),
+        mailCheck(config),
+      ]
     : []),
 ];
 const allPassed = await runChecks(checks, line => console.log(line));

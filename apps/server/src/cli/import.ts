@@ -1,4 +1,5 @@
 import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
+import { storeStreetLayers } from '#features/layers/index.ts';
 import { linkParcels, RECORD_LAYERS } from '#features/records/index.ts';
 import { drawRoads, ROAD_LAYERS } from '#features/roads/index.ts';
 import { linkSales, SALE_LAYERS } from '#features/sales/index.ts';
@@ -223,6 +224,7 @@ async function linkAll(db: Db): Promise<void> {
   const sales = await linkSales(db);
   if (sales > 0) console.log(`Sales and homes: ${count(sales)} sales linked`);
   await drawStreets(db);
+  await storeStreetLayers(db);
 }
 
 /** The lines of the map's streets follow once after all files too: they come from roads and addresses together. */

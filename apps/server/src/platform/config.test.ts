@@ -72,6 +72,7 @@ test.each([
   ['MAIL_FROM', ['kiaora', 'Sway <kiaora>', 'a@sway.nz, b@sway.nz', 'Sway <a@sway.nz> <b@sway.nz>']],
   ['TRUST_PROXY', ['yes', 'true', '1', '*', '10.0.0.0/99', '10.0.0.0/0', 'proxy.example', '10.0.0.1,']],
   ['SMTP_URL', ['smtp://', 'smtp:mail.example', 'None']],
+  ['SIGNALS_URL', ['nats:4222', 'http://nats:4222', 'nats://']],
   ['CLAMD_URL', ['scanner:3310', 'tcp://scanner', 'tcp://:3310', 'unix://run/clamd.ctl', 'unix:///']],
   ['DATABASE_URL', ['postgres:sway']],
 ])('%s cannot be one of %j', (name, texts) => {
@@ -87,10 +88,34 @@ test('the address of the virus scanner is a host with a port, or a socket of thi
   expect(addressOf('unix:///run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
 });
 
+test('NATS is a server by its URL, and needs a database server', () => {
+  for (const SIGNALS_URL of ['nats://nats', 'tls://sway:kea@nats:4222']) {
+    expect(readConfig({ SIGNALS_URL, DATABASE_URL: 'postgres://localhost/sway' }).signalsUrl).toBe(
+      SIGNALS_URL,
+    );
+    expect(() => readConfig({ SIGNALS_URL })).toThrow(/^  SIGNALS_URL: needs DATABASE_URL/m);
+  }
+});
+
 test('a user who migrates needs a user of the server', () => {
   const DATABASE_MIGRATION_URL = 'postgresql://owner@localhost/sway';
   expect(() => readConfig({ DATABASE_MIGRATION_URL })).toThrow(
     /^  DATABASE_MIGRATION_URL: needs DATABASE_URL/m,
+  );
+});
+
+test('replicas are parsed, and need the database that they follow', () => {
+  const one = 'postgresql://localhost:5433/sway';
+  const DATABASE_REPLICA_URL = `${one}, ${one}`;
+  const DATABASE_URL = 'postgresql://localhost/sway';
+  expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URL }).replicas).toEqual({
+    urls: [one, one],
+    waitMs: 50,
+  });
+  expect(readConfig({ DATABASE_URL }).replicas).toBeNull();
+  expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(/^  DATABASE_REPLICA_URL: needs DATABASE_URL/m);
+  expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICA_URL: `${one},db2` })).toThrow(
+    /DATABASE_REPLICA_URL.*must be a URL/,
   );
 });
 

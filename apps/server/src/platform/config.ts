@@ -1,9 +1,22 @@
 import { join, resolve } from 'node:path';
+import { LANGUAGE_NAMES } from '@sway/domain/language/languages';
+import type { Language } from '@sway/domain/language/languages';
 import { CONFIRMATION_DAYS } from '@sway/domain/listings/resting';
 import type { ConfirmationDays } from '@sway/domain/listings/resting';
 import { z } from 'zod';
+import type { PushSettings } from './push/push-sender.ts';
 import type { ScannerAddress } from './scanner/clamd.ts';
-import { mailServer, proxies, scanner, sender, siteAddress, url } from './setting-formats.ts';
+import {
+  databases,
+  languages,
+  mailServer,
+  natsServer,
+  proxies,
+  scanner,
+  sender,
+  siteAddress,
+  url,
+} from './setting-formats.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 
 /** A sender for demo sites: nobody has this domain. */
@@ -14,7 +27,16 @@ const settings = z.object({
   HOST: z.string().default('localhost'),
   BASE_URL: siteAddress.optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_MIGRATION_URL: url('postgres:', 'postgresql:').optional(),
+  SIGNALS_URL: natsServer.optional(),
+  DATABASE_REPLICA_URL: databases.optional(),
+  DATABASE_REPLICA_WAIT_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .int()
+    .min(0)
+    .max(1000)
+    .default(50),
   DATA_DIR: z.string().default('.data'),
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   SMTP_URL: mailServer.or(z.literal('none')).optional(),
@@ -82,6 +104,19 @@ const settings = z.object({
     .max(3650)
     .default(CONFIRMATION_DAYS.rest),
   SALES_PUBLIC: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  VAPID_KEYS: z
+    .string()
+    .regex(
+      /^[\w-]{87},[\w-]{43}$/,
+      'must be a public and a private key, as npm run admin -- vapid-keys prints',
+    )
+    .optional(),
+  VAPID_CONTACT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+\.\S+|https:\/\/\S+)$/, 'must be mailto: and an e-mail address, or an https URL')
+    .optional(),
+  LANGUAGES: languages.optional(),
+  SERVICE_WORKER: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -92,8 +127,14 @@ export type Config = {
   baseUrl: string;
   /** A PostgreSQL database with PostGIS; the embedded engine when absent. */
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler that keeps no sessions. */
+  directUrl: string | undefined;
   /** The same database as the user who owns the tables; absent when that is the user of `databaseUrl`, or when others migrate. */
   migrationUrl: string | undefined;
+  /** The NATS server that tells servers of new signals; absent: PostgreSQL does. */
+  signalsUrl: string | undefined;
+  /** Standbys that are read while they are close behind, and how long a read waits for one, in ms. */
+  replicas: { urls: string[]; waitMs: number } | null;
   /** An absolute path. The embedded database and the media are stored in it. */
   dataDir: string;
   mediaDir: string;
@@ -137,6 +178,14 @@ export type Config = {
   sealKeys: Buffer[];
   /** Whether the imported sales of a home are shown on its page and record; they are shown nowhere else. */
   salesArePublic: boolean;
+  /** The languages that the site can be read in, English first. */
+  languages: Language[];
+  /** Those of them whose translation nobody has vouched for: what a demo site offers by itself. */
+  draftLanguages: Language[];
+  /** Whether browsers get a service worker, with which pages can be read offline; without, they remove theirs. */
+  hasServiceWorker: boolean;
+  /** With what pushes are signed, and whom push services write to if they are a problem; null: none are sent. */
+  push: PushSettings | null;
   /** On which days after a price was confirmed its owner is asked, reminded, and the home rests. */
   confirmationDays: ConfirmationDays;
   logLevel: string;
@@ -163,8 +212,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(parsed.data && !areInOrder(parsed.data)
       ? ['  PRICE_ASK_DAYS, PRICE_REMIND_DAYS, PRICE_REST_DAYS: each must be later than the one before']
       : []),
+    ...(present.VAPID_KEYS && !present.VAPID_CONTACT
+      ? ['  VAPID_CONTACT: is required to push, such as mailto:operator@sway.example']
+      : []),
     ...(present.DATABASE_MIGRATION_URL && !present.DATABASE_URL
       ? ['  DATABASE_MIGRATION_URL: needs DATABASE_URL, the same database as the user of the server']
+      : []),
+    ...(present.DATABASE_REPLICA_URL && !present.DATABASE_URL
+      ? ['  DATABASE_REPLICA_URL: needs DATABASE_URL, the server that the replicas follow']
+      : []),
+    ...(present.DATABASE_DIRECT_URL && !present.DATABASE_URL
+      ? ['  DATABASE_DIRECT_URL: needs DATABASE_URL, the same database through its pooler']
+      : []),
+    ...(present.SIGNALS_URL && !present.DATABASE_URL
+      ? ['  SIGNALS_URL: needs DATABASE_URL, as the embedded engine has only one server']
       : []),
     ...missingBucketSettings(present).map(name => `  ${name}: is required to store media in a bucket`),
   ];
@@ -178,7 +239,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: data.HOST,
     baseUrl: data.BASE_URL ?? `http://${data.HOST}:${data.PORT}`,
     databaseUrl: data.DATABASE_URL,
+    directUrl: data.DATABASE_DIRECT_URL,
     migrationUrl: data.DATABASE_MIGRATION_URL,
+    signalsUrl: data.SIGNALS_URL,
+    replicas: data.DATABASE_REPLICA_URL
+      ? { urls: data.DATABASE_REPLICA_URL, waitMs: data.DATABASE_REPLICA_WAIT_MS }
+      : null,
     dataDir,
     mediaDir: join(dataDir, 'media'),
     privateDir: join(dataDir, 'private'),
@@ -218,9 +284,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       remind: data.PRICE_REMIND_DAYS,
       rest: data.PRICE_REST_DAYS,
     },
+    push: pushSettings(data.VAPID_KEYS, data.VAPID_CONTACT),
+    ...languagesOf(data),
+    hasServiceWorker: data.SERVICE_WORKER === 'yes',
     salesArePublic: data.SALES_PUBLIC === 'yes',
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** By default a demo site has all languages, as drafts, and a live site English. Who names a language has had it reviewed. */
+function languagesOf({
+  LANGUAGES: named,
+  SITE_MODE: mode,
+}: z.output<typeof settings>): Pick<Config, 'languages' | 'draftLanguages'> {
+  if (named || mode === 'live') return { languages: named ?? ['en'], draftLanguages: [] };
+  return { languages: LANGUAGE_NAMES, draftLanguages: LANGUAGE_NAMES.filter(name => name !== 'en') };
+}
+
+function pushSettings(keys: string | undefined, contact: string | undefined): PushSettings | null {
+  const [publicKey, privateKey] = keys?.split(',') ?? [];
+  return publicKey && privateKey && contact ? { publicKey, privateKey, contact } : null;
 }
 
 function areInOrder({
@@ -261,7 +344,8 @@ export function liveSiteWarnings({ siteMode, baseUrl, smtpUrl, mailFrom }: Confi
 
 /** The settings for work that creates and replaces tables: it opens the database as the user who owns them. */
 export function asOwner(config: Config): Config {
-  return { ...config, databaseUrl: config.migrationUrl ?? config.databaseUrl };
+  const { migrationUrl } = config;
+  return migrationUrl ? { ...config, databaseUrl: migrationUrl, directUrl: undefined } : config;
 }
 
 /** A bucket needs its name and its keys; any setting of a bucket means that media are to be stored in one. */

@@ -1,3 +1,4 @@
+import { said } from '@sway/domain/language/texts';
 import { ERROR_TYPES } from '@sway/contract/errors';
 import type { ErrorCode } from '@sway/contract/errors';
 import { describeIssue } from '@sway/contract/issues';
@@ -25,7 +26,7 @@ export class AppError extends Error {
   readonly triedUserId: number | undefined;
 
   constructor(code: ErrorCode, { detail, path, issues, retryAfterSeconds, triedUserId }: ErrorDetails = {}) {
-    super(detail ?? ERROR_TYPES[code].title);
+    super(detail ?? said(ERROR_TYPES[code].title));
     this.code = code;
     this.issues = path === undefined ? issues : [{ path, message: this.message, code }];
     this.retryAfterSeconds = retryAfterSeconds;

@@ -5,6 +5,7 @@ import { openDatabase } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { countMigrations, migrate } from './database/migrate.ts';
 import { currentUser, migrateAsOwner } from './database/migrate-as-owner.ts';
+import { requireSessionSettings } from './database/session-settings.repo.ts';
 import { watchDatabase } from './database/watch-database.ts';
 import type { DatabaseWatch } from './database/watch-database.ts';
 import { watchDiskSpace } from './storage/disk-space.ts';
@@ -16,6 +17,9 @@ import { boundedPasswords } from './passwords.ts';
 import type { Platform } from './platform.ts';
 import { openStorages } from './storage/open-storage.ts';
 import { pictureWorkers } from './pictures/pictures.ts';
+import { webPushSender } from './push/push-sender.ts';
+import { natsHints } from './realtime/nats-hints.ts';
+import type { NatsHints } from './realtime/nats-hints.ts';
 import { databaseSignals } from './realtime/signals.ts';
 import { siteHealth } from './site-health.ts';
 
@@ -32,10 +36,14 @@ export type OpenPlatform = Platform & {
 export async function openPlatform(config: Config, log: OperatorLog): Promise<OpenPlatform> {
   const storages = await openStorages(config);
   if (config.databaseUrl) {
-    await awaitDatabase(config.databaseUrl, log.warn);
-    await requireSessions(config.databaseUrl);
+    for (const url of [config.databaseUrl, config.directUrl]) if (url) await awaitDatabase(url, log.warn);
+    await requireSessions(config.directUrl ?? config.databaseUrl);
   }
-  const { database, watch } = await openMigratedDatabase(config, log);
+  const hints = config.signalsUrl ? await natsHints(config.signalsUrl, text => log.warn(text)) : null;
+  const { database, watch } = await openMigratedDatabase(config, log, hints).catch(async (error: unknown) => {
+    await hints?.close();
+    throw error;
+  });
   const jobs = databaseJobs(database, error => {
     // The watch says once that the database does not answer; the jobs notice it several times a second.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -60,10 +68,11 @@ export async function openPlatform(config: Config, log: OperatorLog): Promise<Op
     jobs,
     log,
     mailer,
+    pushSender: config.push && webPushSender(config.push),
     passwords: boundedPasswords(),
     pictures,
     ...storages,
-    signals: databaseSignals(database, error => log.error(error)),
+    signals: databaseSignals(database, error => log.error(error), hints && hints.isConnected),
     announceStop() {
       isStopping = true;
     },
@@ -73,6 +82,7 @@ export async function openPlatform(config: Config, log: OperatorLog): Promise<Op
       pictures.close();
       mailer?.close();
       await watch?.stop();
+      await hints?.close();
       await database.close();
     },
   };
@@ -94,19 +104,26 @@ function watchAndSuspend(databaseUrl: string, database: Database, log: OperatorL
 
 type WatchedDatabase = { database: Database; watch: DatabaseWatch | null };
 
-async function openMigratedDatabase(config: Config, log: OperatorLog): Promise<WatchedDatabase> {
+async function openMigratedDatabase(
+  config: Config,
+  log: OperatorLog,
+  hints: NatsHints | null,
+): Promise<WatchedDatabase> {
   // Migrations may take long, and nobody waits for them but the start.
   let isMigrated = false;
   const database = await openDatabase({
     ...config,
+    hints,
     hasTimeLimits: true,
     onSlow: (statement, ms) => {
       if (isMigrated) log.warn(`A statement took ${Math.round(ms)} ms: ${statement}`);
     },
+    onReplica: text => log.warn(text),
   });
   // Migrations have no time limit, so only the watch ends their wait for a server that is silent.
   const watch = config.databaseUrl ? watchAndSuspend(config.databaseUrl, database, log) : null;
   try {
+    if (config.directUrl) await requireSessionSettings(database.db, config.signalsUrl);
     if (config.migrationUrl) await migrateAsOwner(config.migrationUrl, await currentUser(database.db));
     await migrate(database.db);
     isMigrated = true;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { canonicalPassword } from '@sway/contract/same-texts';
+import { t } from '@sway/domain/language/texts';
 import { laneQueue } from './queues/lane-queue.ts';
 
 /** What OWASP recommends for argon2id, the library's default algorithm: 19 MiB, two passes. A hash takes about 26 ms on two cores. */
@@ -30,7 +31,7 @@ export function boundedPasswords(): Passwords {
     concurrency: Math.max(1, availableParallelism() - 1),
     maxWaiting: MAX_WAITING,
     whenFull: {
-      detail: 'Too many people are logging in or signing up. Please try again in a moment.',
+      detail: t`Too many people are logging in or signing up. Please try again in a moment.`,
       retryAfterSeconds: 2,
     },
   });

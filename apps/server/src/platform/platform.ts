@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { OperatorLog } from './operator-log.ts';
 import type { Passwords } from './passwords.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { Signals } from './realtime/signals.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -21,6 +22,8 @@ export type Platform = {
   log: OperatorLog;
   /** Null without a mail server in the settings. */
   mailer: Mailer | null;
+  /** Null without keys for it in the settings. */
+  pushSender: PushSender | null;
   passwords: Passwords;
   pictures: Pictures;
   signals: Signals;

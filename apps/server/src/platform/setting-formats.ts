@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { LANGUAGE_NAMES } from '@sway/domain/language/languages';
+import type { Language } from '@sway/domain/language/languages';
 import { z } from 'zod';
 import type { ScannerAddress } from './scanner/clamd.ts';
 
@@ -12,6 +14,12 @@ export function url(...protocols: string[]) {
       `must be a URL that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
     );
 }
+
+/** PostgreSQL databases, separated by commas. */
+export const databases = z
+  .string()
+  .transform(text => text.split(',').map(part => part.trim()))
+  .pipe(z.array(url('postgres:', 'postgresql:')));
 
 /** The address of a site: links are made by adding a path to it. */
 export const siteAddress = url('http:', 'https:').pipe(
@@ -27,6 +35,11 @@ export const siteAddress = url('http:', 'https:').pipe(
 export const mailServer = url('smtp:', 'smtps:').refine(
   text => URL.parse(text)?.hostname !== '',
   'must name a server, such as smtp://mail.example',
+);
+
+export const natsServer = url('nats:', 'tls:').refine(
+  text => URL.parse(text)?.hostname !== '',
+  'must name a server, such as nats://nats.example',
 );
 
 const SCANNER = /^(?:tcp:\/\/(?<host>[^:/]+|\[.+\]):(?<port>\d{1,5})|unix:\/\/(?<path>\/.+))$/;
@@ -67,3 +80,11 @@ function isProxy(text: string): boolean {
   if (range === undefined || (version === 4 && isIP(range) === 4)) return true;
   return /^[1-9]\d{0,2}$/.test(range) && Number(range) <= (version === 4 ? 32 : 128);
 }
+
+/** The languages of a site, comma-separated. English is always among them. */
+export const languages = z.string().transform((text, context): Language[] => {
+  const names = text.split(',').map(name => name.trim());
+  const unknown = names.find(name => !LANGUAGE_NAMES.includes(name as Language));
+  if (unknown !== undefined) context.addIssue(`has an unknown language: ${unknown}`);
+  return LANGUAGE_NAMES.filter(name => name === 'en' || names.includes(name));
+});

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { backupEveryHours, findLastBackup } from './backup-runs.repo.ts';
 import type { Config } from './config.ts';
 import { driverOf } from './database/database.ts';
 import type { Db } from './database/database.ts';
+import type { Replicas } from './database/replicas/replicas.ts';
+import type { Signals } from './realtime/signals.ts';
 import { queriedGauge } from './http/operations/queried-gauge.ts';
 
 const { version } = JSON.parse(
@@ -17,8 +19,14 @@ const { version } = JSON.parse(
 const REUSE_MS = 5_000;
 
 /** Adds the metrics of the platform: what runs, the connections to the database, the jobs, and the backups. */
-export function addSiteMetrics(registry: Registry, db: Db, { backups }: Pick<Config, 'backups'>): void {
-  const { pool, engine } = driverOf(db);
+export function addSiteMetrics(
+  registry: Registry,
+  db: Db,
+  { backups }: Pick<Config, 'backups'>,
+  { isToldByNats }: Pick<Signals, 'isToldByNats'>,
+): void {
+  const { pool, engine, replicas } = driverOf(db);
+  if (replicas) addReplicaMetrics(registry, replicas);
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
@@ -32,6 +40,17 @@ export function addSiteMetrics(registry: Registry, db: Db, { backups }: Pick<Con
       },
     }),
   );
+  if (isToldByNats)
+    registry.registerMetric(
+      new Gauge({
+        name: 'nats_connected',
+        help: 'Whether this process is connected to the NATS of SIGNALS_URL',
+        registers: [],
+        collect() {
+          this.set(isToldByNats() ? 1 : 0);
+        },
+      }),
+    );
   const jobs = { label: 'state', reuseMs: REUSE_MS };
   queriedGauge(
     registry,
@@ -79,6 +98,40 @@ export function addSiteMetrics(registry: Registry, db: Db, { backups }: Pick<Con
       reuseMs: 60_000,
     },
     async () => ({ [`${version} on ${engine}`]: await countApplied(db) }),
+  );
+}
+
+/** Adds what is known of the replicas of a site that has any. */
+export function addReplicaMetrics(
+  registry: Registry,
+  { all, answered }: Pick<Replicas, 'all' | 'answered'>,
+): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_replica_lag_seconds',
+      help: 'For how long a replica has not reached what was written; infinite while it is lost or refused',
+      labelNames: ['replica'],
+      registers: [],
+      collect() {
+        for (const { name, isTrusted, lagsSince } of all) {
+          const since = lagsSince();
+          const lagMs = since === null ? 0 : performance.now() - since;
+          this.set({ replica: name }, isTrusted() ? lagMs / 1000 : Infinity);
+        }
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'database_reads_total',
+      help: 'Statements that a replica may answer, by the server that did',
+      labelNames: ['server'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [server, count] of Object.entries(answered)) this.inc({ server }, count);
+      },
+    }),
   );
 }
 

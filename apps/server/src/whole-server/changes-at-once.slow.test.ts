@@ -8,6 +8,7 @@ import {
   aRecord,
   aPartnerAgent,
   aUser,
+  aWaitingEntry,
 } from '@sway/testing/builders';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import { momentInNewZealand } from '@sway/domain/enquiries/viewing-slots';
@@ -18,8 +19,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { disableAccount, enableAccount } from '#features/admin/index.ts';
 import { linkParcels } from '#features/records/index.ts';
+import { defineWaitingJob } from '#features/contact/tell-waiting.ts';
 import { refreshEstimates } from '#features/estimates/refresh-estimates.ts';
-import { showEstimates } from '#features/listings/index.ts';
+import { defineHiddenListingJob, showEstimates } from '#features/listings/index.ts';
 import { expireOffers } from '#features/offers/expire-offers.ts';
 import { removeFile } from '#features/scans/scanned-files.ts';
 
@@ -138,6 +140,13 @@ const changeAgent = (change: object) =>
 const block = (by: Who, who: Who) => () => send(by, 'POST', '/api/blocks', { userId: people[who].id });
 const withdrawal = { version: 1, status: 'rejected', reason: 'The title names another.' };
 
+const seal = (who: Who) =>
+  send(who, 'PUT', `/api/own/sealed-figures/${home.addressId}`, {
+    amountNzd: 900_000,
+    conditions: [],
+    until: dateInNewZealand(site.clock(), 30),
+  });
+
 const CHANGES = {
   'deleting the owner': removal('owner'),
   'deleting the agent': removal('agent'),
@@ -174,6 +183,14 @@ const CHANGES = {
     await expireOffers({ ...site, clock: () => new Date(Date.now() + 2 * DAY_MS) });
     return { status: 200 };
   },
+  'sealing a figure': () => seal('other'),
+  'showing the address': async () => {
+    const hidden = { privacy: 'street', avmPrice: null } as const;
+    await site.db.updateTable('properties').set(hidden).where('id', '=', home.listingId).execute();
+    return send('owner', 'PUT', `/api/conversations/${conversationId}/address`, {});
+  },
+  'blocking the buyer': block('owner', 'buyer'),
+  'deleting the buyer': removal('buyer'),
   'saving a search': () => send('other', 'POST', '/api/own/searches', { filters: { location: 'Nelson' } }),
   'taking the listing down': () =>
     send('admin', 'PATCH', `/api/admin/properties/${home.listingId}`, { isActive: false }),
@@ -213,6 +230,8 @@ type Change = keyof typeof CHANGES;
 
 const ROWS = {
   'the agent’s account': () => ['users', 'id', people.agent.id],
+  'the owner’s account': () => ['users', 'id', people.owner.id],
+  'the address': () => ['addresses', 'address_id', home.addressId],
   'the listing': () => ['properties', 'id', home.listingId],
   'the enquiry': () => ['property_inquiries', 'id', enquiryId],
   'the viewing': () => ['viewings', 'id', booked.id],
@@ -271,11 +290,80 @@ test.each<[Change, Change, keyof typeof ROWS]>([
   ['countering an offer', 'disabling the owner', 'the conversation'],
   ['deciding about a home with an accepted offer', 'taking the listing down', 'the listing'],
   ['deciding about a home with an accepted offer', 'deleting the owner', 'the listing'],
+  ['sealing a figure', 'deciding the dispute', 'the address'],
+  ['sealing a figure', 'deleting the owner', 'the address'],
+  ['showing the address', 'deleting the owner', 'the conversation'],
+  ['showing the address', 'deleting the buyer', 'the conversation'],
+  ['showing the address', 'blocking the buyer', 'the conversation'],
+  ['showing the address', 'taking the listing down', 'the conversation'],
   ['cancelling a viewing', 'booking a viewing', 'the viewing'],
   ['cancelling a viewing', 'deleting the owner', 'the viewing'],
 ])('%s and %s do not wait for each other, while %s is held', async (one, other, held) => {
   for (const { status } of await atOnce(held, CHANGES[one], CHANGES[other]))
     expect([200, 404, 409]).toContain(status);
+});
+
+test('of two figures that one person seals at once for an address, the second is a change too early', async () => {
+  const answers = await atOnce(
+    'the address',
+    () => seal('other'),
+    () => seal('other'),
+  );
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['none', 'sealed.too_early']);
+});
+
+describe('where people wait for a home,', () => {
+  let waitingId: number;
+
+  // What the owner writes, and that the home is hidden, is told by jobs.
+  beforeEach(async () => {
+    waitingId = await aWaitingEntry(site.db, home.listingId, people.buyer.id);
+    defineWaitingJob(site);
+    defineHiddenListingJob(site);
+    await site.jobs.start();
+  });
+
+  const list = () => `/api/properties/${home.listingId}/waiting-list`;
+  const ownList = () => `/api/own/properties/${home.listingId}/waiting-list`;
+  const join = () => send('other', 'PUT', list(), { note: '', isShared: true });
+  const letWrite = () => send('owner', 'POST', `${ownList()}/${waitingId}/let-write`, {});
+  const tell = () => send('owner', 'POST', `${ownList()}/tell`, { text: 'We sell in May.' });
+  const leave = () => send('buyer', 'DELETE', list());
+
+  test.each([
+    ['joining and telling', join, tell],
+    ['joining and leaving', join, leave],
+    ['telling and leaving', tell, leave],
+    ['letting somebody write who leaves', letWrite, leave],
+    ['letting somebody write whose account is deleted', letWrite, removal('buyer')],
+    ['joining as the owner is deleted', join, removal('owner')],
+    ['telling as the owner is deleted', tell, removal('owner')],
+  ])('%s do not wait for each other', async (_, one, other) => {
+    for (const { status } of await atOnce('the owner’s account', one, other))
+      expect([200, 401, 404]).toContain(status);
+  });
+
+  test('somebody who joins twice at once waits once', async () => {
+    const answers = await atOnce('the owner’s account', join, join);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const waits = site.db.selectFrom('waiting_entries').select('id').where('userId', '=', people.other.id);
+    expect(await waits.execute()).toHaveLength(1);
+  });
+});
+
+test('an address that is shown while its home becomes exact is forgotten', async () => {
+  const { db } = site;
+  const hidden = { privacy: 'street', avmPrice: null } as const;
+  await db.updateTable('properties').set(hidden).where('id', '=', home.listingId).execute();
+  const exact = async (): Promise<Answer> => {
+    await db.updateTable('properties').set({ privacy: 'exact' }).where('id', '=', home.listingId).execute();
+    return { status: 200 };
+  };
+  const [, shown] = await atOnce('the listing', exact, () =>
+    send('owner', 'PUT', `/api/conversations/${conversationId}/address`, {}),
+  );
+  expect(shown).toEqual({ status: 409, code: 'conversation.address_public' });
+  expect(await db.selectFrom('shown_addresses').selectAll().execute()).toEqual([]);
 });
 
 test('deleting an account and estimating its homes do not wait for each other', async () => {
@@ -392,7 +480,7 @@ const facts = {
   floorArea: 120,
   confirmsPrice: true,
 };
-const list = () => send('owner', 'POST', '/api/properties', { addressId: home.freeId, ...facts });
+const listHome = () => send('owner', 'POST', '/api/properties', { addressId: home.freeId, ...facts });
 const claim = () =>
   send('owner', 'POST', '/api/property-claims', {
     addressId: home.freeId,
@@ -436,7 +524,7 @@ describe('what begins while it is about to become impossible is refused:', () =>
   ])('as an owner whose account is %s,', (_, end) => {
     test.each([
       ['showing a listing', show],
-      ['creating a listing', list],
+      ['creating a listing', listHome],
       ['claiming a home', claim],
     ])('%s', async (__, act) => {
       const [, answer] = await atOnce('the listing', end, act);

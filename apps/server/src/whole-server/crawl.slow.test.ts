@@ -20,7 +20,11 @@ const AT_ONCE = 4;
 
 beforeAll(buildWebIfStale, BUILD_LIMIT_MS);
 
-const site = useTestApp({}, { build: async () => ({ webDir: WEB_DIR, serverBundle: SERVER_BUNDLE }) });
+// In each language it would take as long again.
+const site = useTestApp(
+  { LANGUAGES: 'en' },
+  { build: async () => ({ webDir: WEB_DIR, serverBundle: SERVER_BUNDLE }) },
+);
 
 async function robots(): Promise<{ isAllowed: (path: string) => boolean; sitemap: string }> {
   const { body } = await site.app.inject('/robots.txt');

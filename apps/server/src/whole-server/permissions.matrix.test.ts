@@ -1,4 +1,5 @@
 import { API_CALLS } from '@sway/contract/api';
+import { SCOPE_NAMES } from '@sway/domain/accounts/access-tokens';
 import {
   aClaim,
   aClaimDocument,
@@ -20,6 +21,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aPdf } from '@sway/testing/pdf';
 import { aRawConnection, requestHead } from '@sway/testing/raw-connection';
 import { aSession } from '@sway/testing/sessions';
+import { anAccessToken } from '@sway/testing/access-tokens';
 import { hashTables } from '@sway/testing/table-hashes';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -303,6 +305,19 @@ const MATRIX: Record<string, Row> = {
     payload: { answer: 'no' },
     answers: { ...SIGNED_IN, buyer: 200, owner: 200, others: 409 },
   },
+  'GET /api/properties/:id/comparables': {
+    url: w => `/api/properties/${w.listingId}/comparables`,
+    answers: SIGNED_IN,
+  },
+  'PUT /api/properties/:id/comparables': {
+    url: w => `/api/properties/${w.listingId}/comparables`,
+    payload: { saleKeys: [], propertyIds: [], note: '', isPublished: true },
+    answers: OWNER_OR_ADMIN,
+  },
+  'GET /api/properties/:id/comparables/owner': {
+    url: w => `/api/properties/${w.listingId}/comparables/owner`,
+    answers: OPEN,
+  },
   'GET /api/watchlist': { answers: SIGNED_IN },
   'GET /api/watchlist/ids': { answers: SIGNED_IN },
   'PUT /api/watchlist/:propertyId': {
@@ -313,6 +328,12 @@ const MATRIX: Record<string, Row> = {
   'PUT /api/watchlist/:propertyId/marks': {
     url: w => `/api/watchlist/${w.listingId}/marks`,
     payload: { note: '', stars: null, isSeen: true, tags: [], version: 0 },
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'GET /api/watchlist/among': { url: w => `/api/watchlist/among?ids=${w.listingId}`, answers: SIGNED_IN },
+  'PUT /api/watchlist/:propertyId/costs': {
+    url: w => `/api/watchlist/${w.listingId}/costs`,
+    payload: { deposit: 1, rate: null, years: null, moving: null, councilRates: null, insurance: null },
     answers: { ...SIGNED_IN, others: 404 },
   },
   'GET /api/watchlist/:propertyId/comments': {
@@ -327,6 +348,15 @@ const MATRIX: Record<string, Row> = {
   'GET /api/shortlist': { answers: SIGNED_IN },
   'GET /api/shortlist/homes': { answers: SIGNED_IN },
   'POST /api/shortlist/invitation': { payload: {}, answers: SIGNED_IN },
+  'POST /api/shortlist/invitation/mail': {
+    payload: n => ({ email: `kea${n}@sway.example` }),
+    answers: SIGNED_IN,
+  },
+  'POST /api/shortlist/decline': { payload: { token: 'x' }, answers: { ...SIGNED_IN, others: 404 } },
+  'DELETE /api/watchlist/:propertyId/comments/:commentId': {
+    url: w => `/api/watchlist/${w.listingId}/comments/1`,
+    answers: SIGNED_IN,
+  },
   'POST /api/shortlist/invitation/read': {
     payload: { token: 'x' },
     answers: { ...SIGNED_IN, others: 404 },
@@ -349,6 +379,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/places/suggest': { answers: OPEN },
   'GET /api/places': { url: () => '/api/places?path=/homes', answers: OPEN },
   'GET /api/layers': { url: () => '/api/layers?lat=-41.3&lng=174.8', answers: OPEN },
+  'GET /api/layers/all': { url: () => '/api/layers/all', answers: OPEN },
   'GET /api/addresses/:id': { url: w => `/api/addresses/${w.addressId}`, answers: OPEN },
   'GET /api/addresses/:id/claims': { url: w => `/api/addresses/${w.addressId}/claims`, answers: OPEN },
   'GET /api/addresses/:id/listings': { url: w => `/api/addresses/${w.addressId}/listings`, answers: OPEN },
@@ -494,6 +525,22 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/properties/:id/waiting-list': {
     url: w => `/api/properties/${w.listingId}/waiting-list`,
     answers: SIGNED_IN,
+  },
+  'GET /api/own/waiting-lists': { answers: SIGNED_IN },
+  'GET /api/own/buyer-statement': { answers: SIGNED_IN },
+  'PUT /api/own/buyer-statement': {
+    payload: { facts: ['cash'], until: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
+    answers: SIGNED_IN,
+  },
+  'DELETE /api/own/buyer-statement': { answers: SIGNED_IN },
+  // The home is not private.
+  'PUT /api/conversations/:id/address': {
+    url: w => `/api/conversations/${w.conversationId}/address`,
+    answers: { ...IN_CONVERSATION, buyer: 403, owner: 409 },
+  },
+  'DELETE /api/conversations/:id/address': {
+    url: w => `/api/conversations/${w.conversationId}/address`,
+    answers: { ...IN_CONVERSATION, buyer: 403 },
   },
   'GET /api/own/properties/:id/waiting-list': {
     url: w => `/api/own/properties/${w.listingId}/waiting-list`,
@@ -649,6 +696,13 @@ const MATRIX: Record<string, Row> = {
     payload: { kind: 'message', inApp: true, mail: false },
     answers: SIGNED_IN,
   },
+  'GET /api/notifications/push': { answers: SIGNED_IN },
+  // This site has no keys for pushes.
+  'PUT /api/notifications/push': {
+    payload: { endpoint: 'https://push.example/1', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } },
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'DELETE /api/notifications/push': { answers: SIGNED_IN },
   'POST /api/notifications/unsubscribe': { payload: { token: 'forged' }, answers: { others: 404 } },
   'GET /api/site': { answers: OPEN },
   'GET /api/market-trends': { answers: OPEN },
@@ -686,6 +740,15 @@ const MATRIX: Record<string, Row> = {
   },
   'DELETE /api/auth/sessions': { answers: { ...SIGNED_IN, others: 403 } },
   'POST /api/auth/sign-out-everywhere': { payload: {}, answers: SIGNED_IN },
+  'GET /api/auth/tokens': { answers: SIGNED_IN },
+  'POST /api/auth/tokens': {
+    payload: { name: 'Script', scopes: ['search:read'], expiresInDays: 30 },
+    answers: { ...SIGNED_IN, others: 403 },
+  },
+  'DELETE /api/auth/tokens/:id': {
+    url: () => '/api/auth/tokens/999999',
+    answers: { ...SIGNED_IN, others: 404 },
+  },
   'GET /api/auth/factors': { answers: SIGNED_IN },
   // Sessions of tests have not proved anything.
   'POST /api/auth/factors/passkey-options': { payload: {}, answers: { ...SIGNED_IN, others: 403 } },
@@ -767,6 +830,8 @@ async function statusOfCall(call: string, world: World, role: Role, n: number): 
   return response.statusCode;
 }
 
+const isRead = (call: string) => call.startsWith('GET ');
+
 describe('the status by role', () => {
   test('every call of the contract has a row, and every row a call', () => {
     expect(Object.keys(MATRIX).toSorted()).toEqual(
@@ -787,8 +852,6 @@ describe('the status by role', () => {
       }
     return { actual, expected };
   }
-  const isRead = (call: string) => call.startsWith('GET ');
-
   test('of the calls that only read, which can share a world', async () => {
     const { actual, expected } = await statusesOf(Object.keys(MATRIX).filter(isRead));
     expect(actual).toEqual(expected);
@@ -814,6 +877,62 @@ test('a stranger who is refused has changed no row, at every call', async () => 
         answered.push(`${call} by ${role}`);
   expect(answered).toEqual([]);
   expect(await hashTables(site.db)).toEqual(before);
+});
+
+/** Makes a call of the matrix with an access token of the owner. @returns its status, and its code if it failed */
+async function answerToToken(call: string, world: World, token: Record<string, string>) {
+  const { url, payload, contentType } = MATRIX[call]!;
+  const [method, path] = call.split(' ') as [never, string];
+  const body = typeof payload === 'function' ? payload(0, world) : payload;
+  const response = await site.app.inject({
+    method,
+    url: url?.(world) ?? path,
+    headers: { ...token, ...(contentType ? { 'content-type': contentType } : {}) },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const { statusCode: status } = response;
+  return { status, code: status >= 400 ? response.json<{ code: string }>().code : null };
+}
+
+describe('an access token of the owner with the scope', () => {
+  const scopeOf = new Map(API_CALLS.map(call => [`${call.method} ${call.path}`, call.scope]));
+
+  test.each(SCOPE_NAMES)('%s makes the calls of the scope as the owner, and no other call', async scope => {
+    let world = await aWorld();
+    let token = await anAccessToken(site.db, world.ownerId, [scope]);
+    const before = await hashTables(site.db);
+    const others = Object.keys(MATRIX).filter(call => scopeOf.get(call) !== scope);
+    for (const call of others)
+      expect(await answerToToken(call, world, token), call).toEqual({
+        status: 403,
+        code: 'token.scope_missing',
+      });
+    expect(await hashTables(site.db)).toEqual(before);
+    for (const call of Object.keys(MATRIX).filter(each => scopeOf.get(each) === scope)) {
+      const inWorld = isRead(call) ? world : await aWorld();
+      const expected = await statusOfCall(call, inWorld, 'owner', 0);
+      // What the session of the owner changes, the token finds unchanged.
+      if (!isRead(call)) {
+        world = await aWorld();
+        token = await anAccessToken(site.db, world.ownerId, [scope]);
+      }
+      const { status } = await answerToToken(call, world, token);
+      expect(status, call).toBe(expected);
+    }
+  });
+});
+
+test('a replica of the database may answer every read that is open to everyone, and nothing that writes', () => {
+  const calls = Object.values(API_CALLS).map(call => ({
+    name: `${call.method} ${call.path}`,
+    canOnlyRead: call.method === 'GET' || /^\/api\/(properties|addresses)\/search$/.test(call.path),
+    isOpen: call.access === 'everyone',
+    readsReplica: 'readsReplica' in call,
+  }));
+  expect(calls.filter(({ canOnlyRead, readsReplica }) => readsReplica && !canOnlyRead)).toEqual([]);
+  expect(
+    calls.filter(({ canOnlyRead, isOpen, readsReplica }) => isOpen && canOnlyRead && !readsReplica),
+  ).toEqual([]);
 });
 
 /** The roles that are refused before the body: those without a session, and at admin calls everyone but admins. */

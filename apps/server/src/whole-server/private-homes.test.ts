@@ -9,6 +9,8 @@ import type { Privacy } from '@sway/domain/listings/privacy';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, anAddress, anEnquiry, aRecord, aUser } from '@sway/testing/builders';
 import { repetitions } from '@sway/testing/depth';
+import { collection, feature, layerFile, polygon } from '@sway/testing/layer-files';
+import type { Ring } from '@sway/testing/layer-files';
 import { verifyClaim } from '@sway/testing/decide-claim';
 import { aSignedInUser } from '@sway/testing/signed-in-user';
 import { claimAs, listAs } from '@sway/testing/verified-homes';
@@ -16,6 +18,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refreshRegister } from '#features/addresses/index.ts';
 import { refreshEstimates } from '#features/estimates/refresh-estimates.ts';
+import { importLayer } from '#features/layers/index.ts';
 import { showEstimates } from '#features/listings/index.ts';
 import { SHARE_LIMITS } from '#platform/http/shares/share-limits.ts';
 import { buildApp } from '../app.ts';
@@ -131,6 +134,7 @@ function valuesFor({ listingId, ownerId, addresses, records, texts }: Known): Va
     features: [['pool']],
     verified: [true],
     confirmedLately: [true],
+    byLayer: ['inside flood', 'inside flood/A', 'outside flood', 'outside flood/B'],
     amount: [1_300_000],
     months: [3],
   };
@@ -259,6 +263,23 @@ async function everyAnswer(requests: readonly Asked[]): Promise<Map<string, stri
   return answers;
 }
 
+/** A layer with an edge through the suburb: A is where the first homes of each street are, B where the others are. */
+async function loadLayer(): Promise<void> {
+  const edge = CORNER.lng + 7 * STEP;
+  const box = (west: number, east: number): Ring => [
+    [west, CORNER.lat - 0.1],
+    [east, CORNER.lat - 0.1],
+    [east, CORNER.lat + 0.1],
+    [west, CORNER.lat + 0.1],
+    [west, CORNER.lat - 0.1],
+  ];
+  const zones = [
+    feature(polygon(box(edge - 0.1, edge)), { Zone: 'A' }),
+    feature(polygon(box(edge, edge + 0.1)), { Zone: 'B' }),
+  ];
+  await importLayer(site.db, 'flood', layerFile(collection(zones)));
+}
+
 async function refreshAll(): Promise<void> {
   await refreshEstimates({ db: site.db, clock: site.clock, showEstimates });
   await refreshTrends(site);
@@ -271,6 +292,7 @@ test.each<Privacy>(['street', 'area'])(
     site.stopClock();
     const suburb = await aSuburb();
     const [from, to, other] = [suburb[3]!, suburb[9]!, suburb[200]!];
+    await loadLayer();
     await site.db
       .insertInto('sales')
       .values(
@@ -302,6 +324,14 @@ test.each<Privacy>(['street', 'area'])(
     const after = await everyAnswer(requests);
     const differing = [...before].filter(([asked, answer]) => after.get(asked) !== answer);
     expect(differing.map(([asked, answer]) => [asked, answer, after.get(asked)])).toEqual([]);
+    // Its place touches both zones, so it is in the list of neither, and inside the layer.
+    const lists = await Promise.all(
+      ['inside flood', 'inside flood/A', 'inside flood/B', 'outside flood/A'].map(filter =>
+        site.app.inject(`/api/properties?byLayer=${encodeURIComponent(filter)}`),
+      ),
+    );
+    const isListed = lists.map(list => list.json<{ id: number }[]>().some(({ id }) => id === listingId));
+    expect(isListed).toEqual([true, false, false, false]);
     const read = [...before].filter(([, answer]) => answer.startsWith('200')).map(([asked]) => asked);
     expect(read.length).toBeGreaterThan(180);
     // The owner is told the truth, so the comparison can fail.

@@ -241,6 +241,17 @@ const letWrite: Action = {
     waitingId = await aWaitingEntry(site.db, s.ownHomeId, s.otherId);
   },
 };
+/** The other user has written to the actor about a private home. */
+let ownersConversationId = 0;
+const showAddress: Action = {
+  url: () => `/api/conversations/${ownersConversationId}/address`,
+  payload: () => ({}),
+  async before(s) {
+    ownersConversationId = await aConversation(site.db, s.ownHomeId, s.otherId, ['Kia ora']);
+    const hidden = { privacy: 'street', avmPrice: null, unitOfPropertyId: null } as const;
+    await site.db.updateTable('properties').set(hidden).where('id', '=', s.ownHomeId).execute();
+  },
+};
 const inviteAgent: Action = {
   url: s => `/api/conversations/${s.conversationId}/agents`,
   payload: s => ({ agentId: s.agentId }),
@@ -318,6 +329,14 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/properties/:id': { free: OWN },
   'POST /api/own/properties/:id/estimate': { free: 'reads' },
   'POST /api/own/properties/estimate': { free: 'reads' },
+  'PUT /api/properties/:id/comparables': {
+    gated: {
+      publish: {
+        url: s => `/api/properties/${s.ownHomeId}/comparables`,
+        payload: s => ({ saleKeys: [], propertyIds: [s.theirHomeId], note: '', isPublished: true }),
+      },
+    },
+  },
   'POST /api/properties/search': { free: 'reads' },
   'POST /api/properties/:id/view': { free: 'counts a view' },
   'PUT /api/own/watched-addresses/:id': {
@@ -342,6 +361,7 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/own/searches/:id': { free: OWN },
   'POST /api/searches/stop': { free: OWN },
   'PUT /api/watchlist/:propertyId': { free: 'every user can save a home' },
+  'PUT /api/watchlist/:propertyId/costs': { free: OWN },
   'PUT /api/watchlist/:propertyId/marks': { free: OWN },
   'POST /api/watchlist/:propertyId/comments': {
     gated: { comment },
@@ -350,6 +370,13 @@ const ROWS: Record<string, Row> = {
   'POST /api/shortlist/invitation': {
     gated: { invite: { url: () => '/api/shortlist/invitation', payload: () => ({}) } },
   },
+  'POST /api/shortlist/invitation/mail': {
+    gated: {
+      invite: { url: () => '/api/shortlist/invitation/mail', payload: () => ({ email: 'kea@sway.example' }) },
+    },
+  },
+  'POST /api/shortlist/decline': { free: OWN },
+  'DELETE /api/watchlist/:propertyId/comments/:commentId': { free: OWN },
   'POST /api/shortlist/invitation/read': { free: OWN },
   'POST /api/shortlist/join': { gated: { join }, reaches: { join: { ...join, acrossBlock: 'refused' } } },
   'DELETE /api/shortlist': { free: OWN },
@@ -428,6 +455,13 @@ const ROWS: Record<string, Row> = {
     reaches: { join: { ...joinList, acrossBlock: 'refused' } },
   },
   'DELETE /api/properties/:id/waiting-list': { free: OWN },
+  'PUT /api/own/buyer-statement': { free: 'is read by owners whom the user has written to' },
+  'DELETE /api/own/buyer-statement': { free: OWN },
+  'PUT /api/conversations/:id/address': {
+    gated: { show: showAddress },
+    reaches: { show: { ...showAddress, acrossBlock: 'refused' } },
+  },
+  'DELETE /api/conversations/:id/address': { free: SAFETY },
   'POST /api/own/properties/:id/waiting-list/:entryId/let-write': {
     gated: { let: letWrite },
     reaches: { let: { ...letWrite, acrossBlock: 'refused' } },
@@ -522,6 +556,8 @@ const ROWS: Record<string, Row> = {
   'POST /api/notifications/:id/read': { free: OWN },
   'POST /api/notifications/read-all': { free: OWN },
   'PATCH /api/notifications/settings': { free: OWN },
+  'PUT /api/notifications/push': { free: OWN },
+  'DELETE /api/notifications/push': { free: OWN },
   'POST /api/notifications/unsubscribe': { free: OWN },
   'POST /api/media': { free: 'stores a file that no other user sees until a listing or profile uses it' },
   'POST /api/auth/login': { free: SIGN_IN },
@@ -538,6 +574,8 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/auth/sessions/:id': { free: OWN },
   'DELETE /api/auth/sessions': { free: OWN },
   'POST /api/auth/sign-out-everywhere': { free: OWN },
+  'POST /api/auth/tokens': { free: OWN },
+  'DELETE /api/auth/tokens/:id': { free: OWN },
   'POST /api/auth/factors/passkey-options': { free: OWN },
   'POST /api/auth/factors/passkeys': { free: OWN },
   'POST /api/auth/factors/time-code-secret': { free: OWN },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
 import { BUSIEST_USER, insertManyRows, LONG_CONVERSATION_ID } from '@sway/testing/many-rows';
 import { emptyDatabase } from '@sway/testing/own-database';
 import type { OwnDatabase } from '@sway/testing/own-database';
@@ -23,6 +24,7 @@ import { findOwnListings } from '#features/listings/own/own-figures.repo.ts';
 import { findHits, findSearches } from '#features/listings/searches/saved-searches.repo.ts';
 import { findWaitingHits, lockDueDigests } from '#features/listings/searches/search-digests.repo.ts';
 import { findSaves } from '#features/listings/saved/watchlist.repo.ts';
+import { addVisitorsToTotals, deleteEarlierViews } from '#features/listings/views/views.repo.ts';
 import { findMailsOf, giveUpExpiredMails, takeMails } from '#features/mail/mail.repo.ts';
 import { findPoints } from '#features/map/register-tiles/address-tile.repo.ts';
 import { findParcels, findParks } from '#features/map/register-tiles/parcel-tile.repo.ts';
@@ -70,6 +72,9 @@ afterAll(async () => {
 
 type Work = (db: Db) => Promise<unknown>;
 
+/** Tables of some dozen rows, which are read as a whole: an operator imports layers one by one. */
+const SHORT_TABLES = new Set(['layers']);
+
 /**
  * The reasons why a piece of work reads more than it needs: an index that it does not use, a table that it reads from beginning to end, or
  * many entries of an index.
@@ -78,7 +83,9 @@ async function problemsOf(work: Work, indexes: readonly string[], maxRows = MAX_
   const { byIndex, sequentially } = await measureRowsRead(tx, work);
   return [
     ...indexes.filter(name => !(name in byIndex)).map(name => `does not use ${name}`),
-    ...Object.entries(sequentially).map(([name, rows]) => `reads all ${rows} rows of ${name}`),
+    ...Object.entries(sequentially)
+      .filter(([name]) => !SHORT_TABLES.has(name))
+      .map(([name, rows]) => `reads all ${rows} rows of ${name}`),
     ...Object.entries(byIndex).flatMap(([name, rows]) =>
       rows > maxRows ? [`reads ${rows} entries of ${name}`] : [],
     ),
@@ -88,6 +95,8 @@ async function problemsOf(work: Work, indexes: readonly string[], maxRows = MAX_
 const BOX = { north: -41.05, south: -41.06, west: 174.5, east: 174.51 };
 const COUNTRY = { north: -34, south: -48, west: 166, east: 179 };
 const TILE = { z: 16, x: 64_535, y: 40_978 };
+const DAY_MS = 24 * 3_600_000;
+const TODAY = isoDayInNewZealand(new Date());
 const STREET = { words: [['acnui'], ['awai']], unit: null, number: null, suffix: null };
 const EARLIER = { at: new Date(Date.now() - 3_600_000).toISOString(), id: 1 };
 
@@ -156,7 +165,7 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
   },
   {
     name: 'the parks of a tile',
-    work: db => findParks(db, tileBox(TILE, CUT_MARGIN)),
+    work: db => findParks(db, tileBox(TILE, CUT_MARGIN), tileBox(TILE)),
     indexes: ['property_boundaries_parks'],
   },
   {
@@ -183,7 +192,22 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
     name: 'an owner’s listings',
     work: db =>
       findOwnListings(db, { ownerId: BUSIEST_USER }, { limit: 10, beforeId: null, now: new Date() }),
-    indexes: ['properties_owner', 'property_views_viewer', 'watchlist_property'],
+    indexes: ['properties_owner', 'property_views_of_users_viewer', 'watchlist_property'],
+  },
+  {
+    name: 'the views of visitors to add to the totals, beside many of users',
+    work: db => addVisitorsToTotals(db, TODAY, 10),
+    indexes: [],
+  },
+  {
+    name: 'the earlier views of users since the last cleanup',
+    work: db =>
+      deleteEarlierViews(
+        db,
+        { from: isoDayInNewZealand(new Date(Date.now() - 2 * DAY_MS)), before: TODAY },
+        10,
+      ),
+    indexes: ['property_views_of_users_day'],
   },
   {
     name: 'a user’s saved homes',

@@ -54,6 +54,7 @@ async function twoUsers(): Promise<{ settings: Settings; query: pg.Client['query
     DATABASE_URL: as(SERVER),
     DATABASE_MIGRATION_URL: as(OWNER),
     BACKUP_TO: folder,
+    LANGUAGES: 'en',
   };
   return { settings, query: client.query.bind(client) as pg.Client['query'] };
 }

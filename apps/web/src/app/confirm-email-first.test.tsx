@@ -27,6 +27,8 @@ function show(element: ReactNode, { user = hana, hasMailbox = false }: Site = {}
     demoAccounts: [],
     hasMailbox,
     rasterTiles: null,
+    languages: ['en'],
+    draftLanguages: [],
     basemap: null,
   });
   const entry = '/here?enquire=contact.listing.5';

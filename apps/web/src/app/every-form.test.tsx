@@ -1,6 +1,7 @@
 import type { Address } from '@sway/contract/addresses';
 import type { AgentProfile } from '@sway/contract/agents';
 import type { Claim } from '@sway/contract/claims';
+import type { Comparable, ComparableSet } from '@sway/contract/comparables';
 import type { PrivateUser } from '@sway/contract/users';
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf, UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
@@ -16,6 +17,7 @@ import { ForgotPasswordPage } from '#features/accounts/password/forgot-password-
 import { NewPasswordForm } from '#features/accounts/password/new-password-form.tsx';
 import { ProfileForm } from '#features/accounts/profile/profile-form.tsx';
 import { ChangePasswordForm } from '#features/accounts/security/change-password-form.tsx';
+import { NewToken } from '#features/accounts/tokens/new-token.tsx';
 import { LoginForm } from '#features/accounts/sign-in/login-form.tsx';
 import { RegisterForm } from '#features/accounts/sign-in/register-form.tsx';
 import { ReasonForm } from '#features/admin/chats/monitor-dialog.tsx';
@@ -34,9 +36,12 @@ import { EditListing } from '#features/listings/editor/edit-listing.tsx';
 import { newDraft, saveDraft } from '#features/listings/editor/listing-draft.ts';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { CommentForm } from '#features/listings/saved/comments.tsx';
+import { ComparablesForm } from '#features/listings/comparables/comparables-form.tsx';
+import { InviteByMail } from '#features/listings/saved/share-saved.tsx';
 import { MarksForm } from '#features/listings/saved/marks-form.tsx';
-import { anOwnListingDetail } from '#features/listings/testing/listings.ts';
+import { aListing, anOwnListingDetail } from '#features/listings/testing/listings.ts';
 import { SettingsForm } from '#features/contact/settings-form.tsx';
+import { StatementForm } from '#features/contact/statement-form.tsx';
 import { TellForm } from '#features/contact/waiting-list.tsx';
 import { PlaceForm } from '#features/contact/waiting-panel.tsx';
 import { OfferForm } from '#features/offers/offer-form.tsx';
@@ -63,6 +68,28 @@ const AGENT = {
   status: 'pending',
 } as unknown as NonNullable<PrivateUser['agent']>;
 const MARKS = { note: '', stars: null, isSeen: false, tags: [], version: 0, markedAt: null };
+const SALE: Comparable = {
+  saleKey: 'a-sale',
+  propertyId: null,
+  title: '4 Rātā Street',
+  place: 'Hataitai, Wellington',
+  amountNzd: 910_000,
+  on: '2026-05-01',
+  bedrooms: 3,
+  bathrooms: 1,
+  floorArea: 110,
+  landArea: 400,
+  distanceKm: 0.4,
+  position: { lat: -41.3, lng: 174.79 },
+  adjustment: null,
+};
+const CHOICE: ComparableSet = {
+  comparables: [SALE],
+  gone: 0,
+  note: '',
+  isPublished: false,
+  changedAt: '2026-11-20T00:00:00.000Z',
+};
 const ADDRESS = {
   id: 41,
   addressId: 41,
@@ -257,6 +284,18 @@ const FORMS: FormCase[] = [
     fields: { stars: /^Stars/, tags: /^Tags/, note: /^Your note/ },
   },
   {
+    file: 'listings/saved/share-saved.tsx',
+    element: <InviteByMail />,
+    submit: 'Send invitation',
+    fields: { email: /^Or we mail the link/ },
+  },
+  {
+    file: 'listings/comparables/comparables-form.tsx',
+    element: <ComparablesForm listing={aListing()} nearby={[]} own={CHOICE} onDone={noop} />,
+    submit: 'Keep these 1',
+    fields: { note: /^Your note/ },
+  },
+  {
     file: 'reports/report-dialog.tsx',
     element: <ReportDialog about="conversation" subject={{ conversationId: 3 }} onClose={noop} />,
     prepare: () => userEvent.click(screen.getAllByRole('radio')[0]!),
@@ -359,9 +398,18 @@ const FORMS: FormCase[] = [
   },
   {
     file: 'contact/waiting-panel.tsx',
-    element: <PlaceForm listingId={7} entry={null} />,
+    element: <PlaceForm listingId={7} entry={null} onNavigate={noop} />,
     submit: 'Join the waiting list',
-    fields: { note: /^Note to the owner/, isShared: /^Show the owner my name/ },
+    fields: {
+      note: /^Note to the owner/,
+      isShared: /^Show the owner my name/,
+    },
+  },
+  {
+    file: 'contact/statement-form.tsx',
+    element: <StatementForm statement={{ facts: ['cash'], until: '2099-01-01' }} />,
+    submit: 'Save',
+    fields: { facts: /^What owners may know/, until: /^Until/ },
   },
   {
     file: 'contact/waiting-list.tsx',
@@ -466,6 +514,21 @@ const OTHER_FORMS: (FormCase & { refuse?: () => Response; message?: RegExp })[] 
     message: /did not prove/,
   },
   {
+    file: 'accounts/tokens/new-token.tsx',
+    element: <NewToken onClose={noop} />,
+    async prepare() {
+      await fill('Name', 'Price script');
+      await userEvent.click(screen.getByRole('checkbox', { name: /search:read/ }));
+    },
+    submit: 'Make the token',
+    fields: { name: /^Name/ },
+    refuse: () => {
+      const issues = [{ path: 'name', message: 'Name too long', code: 'too_long' as const }];
+      return problemResponse('input.invalid', { issues });
+    },
+    message: /too long/,
+  },
+  {
     file: 'accounts/factors/confirm-session.tsx',
     element: <ConfirmSession />,
     prepare: () => fill(/^Your password/, PASSWORD),
@@ -564,6 +627,7 @@ beforeEach(() => {
     if (path in BEGUN) return Response.json(BEGUN[path]);
     if (method !== 'GET' && !path.endsWith('/estimate') && refusal) return refusal.clone();
     if (path.startsWith('/api/addresses/')) return Response.json(ADDRESS);
+    if (path === '/api/properties/7') return Response.json(aListing());
     return path === '/api/site' ? Response.json({ hasMailbox: true }) : Response.json([]);
   });
 });

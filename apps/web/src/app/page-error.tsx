@@ -1,6 +1,8 @@
+import { t } from '@sway/domain/language/texts';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useOutletContext, useRouteError } from 'react-router';
+import { documentPath } from '#shared/base-path.ts';
 import { requestIdOf } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -25,7 +27,7 @@ export function PageError({ onOutdated = reload }: { onOutdated?: () => void }) 
 /** The page's code could not be loaded (offline, or a new release) or rendering threw an error. Back online, the page loads by itself. */
 function Failure({ error }: { error: unknown }) {
   const isOffline = !window.navigator.onLine;
-  usePageTitle(isOffline ? 'Offline' : 'Page not shown');
+  usePageTitle(isOffline ? t`Offline` : t`Page not shown`);
   useEffect(() => {
     if (!isOffline) return;
     window.addEventListener('online', reload);
@@ -47,7 +49,7 @@ function Failure({ error }: { error: unknown }) {
       </Button>
       <Button asChild variant="outline">
         {/* Loads the document again, and with it the latest release. */}
-        <a href={paths.home}>Back to Home</a>
+        <a href={documentPath(paths.home)}>Back to Home</a>
       </Button>
     </PageNotice>
   );

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
@@ -8,8 +9,8 @@ export function useLoginToList(): () => void {
   const navigate = useNavigate();
   return () => {
     toast({
-      title: 'Authentication Required',
-      description: 'Please log in to list your property',
+      title: t`Authentication Required`,
+      description: t`Please log in to list your property`,
       variant: 'destructive',
     });
     void navigate(loginPath(paths.listProperty));

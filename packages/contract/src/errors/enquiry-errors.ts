@@ -1,40 +1,41 @@
+import { t } from '@sway/domain/language/texts';
 import { defineErrors, conflict, invalid, notFound, tooMany } from './define-errors.ts';
 
 export const ENQUIRY_ERRORS = defineErrors({
-  'enquiry.not_found': notFound('Enquiry not found', 'It does not exist, or belongs to other people.'),
+  'enquiry.not_found': notFound(t`Enquiry not found`, 'It does not exist, or belongs to other people.'),
   'enquiry.home_not_found': notFound(
-    'Property not found',
+    t`Property not found`,
     'The listing was hidden or deleted, or the address or record does not exist.',
   ),
-  'enquiry.own_home': invalid('This is your own home', 'Ask about another home.'),
+  'enquiry.own_home': invalid(t`This is your own home`, 'Ask about another home.'),
   'enquiry.no_owner_yet': conflict(
-    'The owner of this home has not joined Sway yet. You can express interest instead.',
+    t`The owner of this home has not joined Sway yet. You can express interest instead.`,
     'Send `inquiryType` as interest: it is passed on when an owner joins.',
   ),
   'enquiry.already_waiting': conflict(
-    'You have already sent this enquiry. We will let you know when the owner replies.',
+    t`You have already sent this enquiry. We will let you know when the owner replies.`,
     'Wait for the owner’s answer, or close the enquiry.',
   ),
   'enquiry.date_out_of_range': invalid(
-    'Choose a day within the next three months',
+    t`Choose a day within the next three months`,
     'Send days from today up to 90 days ahead, in New Zealand, and no part of today that is over.',
   ),
   'enquiry.daily_limit': tooMany(
-    'You have sent as many enquiries today as you can. Please try again tomorrow.',
+    t`You have sent as many enquiries today as you can. Please try again tomorrow.`,
     'Wait for the number of seconds in Retry-After.',
   ),
   'enquiry.home_daily_limit': tooMany(
-    'You have sent several enquiries about this home today. Please wait for the owner to reply.',
+    t`You have sent several enquiries about this home today. Please wait for the owner to reply.`,
     'Wait for the number of seconds in Retry-After.',
   ),
   'enquiry.already_answered': conflict(
-    'This enquiry has already been answered',
+    t`This enquiry has already been answered`,
     'Continue in the conversation.',
   ),
-  'enquiry.closed': conflict('This enquiry is closed', 'Nothing can be added to it.'),
+  'enquiry.closed': conflict(t`This enquiry is closed`, 'Nothing can be added to it.'),
   'enquiry.nothing_to_share': conflict(
-    'This enquiry is not kept from an agent',
+    t`This enquiry is not kept from an agent`,
     'Only an enquiry whose `sharing` is set can be shared.',
   ),
-  'enquiry.enquirer_left': conflict('This person has left Sway', 'Close the enquiry.'),
+  'enquiry.enquirer_left': conflict(t`This person has left Sway`, 'Close the enquiry.'),
 });

@@ -1,3 +1,5 @@
+import { systemMessageText } from '@sway/domain/conversations/system-messages';
+import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import { expect, test } from 'vitest';
 import { listedAt } from '../listings/listings.ts';
 import { hourInNewZealand } from '@sway/domain/text/format';
@@ -65,7 +67,8 @@ test('an answered enquiry is the beginning of its conversation', () => {
   for (const { conversation, message, answer, respondedAt, listing, enquirerUsername } of answered) {
     const { messages, ...parties } = conversations[conversation!]!;
     expect(parties).toMatchObject({ listing, buyerUsername: enquirerUsername });
-    expect(messages[0]).toEqual({ sender: null, content: `Enquiry\n“${message}”`, at: respondedAt });
+    expect(messages[0]).toMatchObject({ sender: null, at: respondedAt });
+    expect(systemMessageText(messages[0]!.content as MessagePart[])).toBe(`Enquiry\n“${message}”`);
     expect(messages[1]).toEqual({ sender: 'owner', content: answer, at: respondedAt });
   }
 });

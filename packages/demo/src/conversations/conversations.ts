@@ -7,6 +7,8 @@ import type { Random } from '../random.ts';
 import { byDay } from '../daytime.ts';
 import { before, DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { ABOUT_THE_BUS, ABOUT_THE_PRICE, ABOUT_THE_ROOF, ABOUT_THE_SUN } from './demo-scripts.ts';
+import { withOffers } from './offers.ts';
+import type { SampleOffer } from './offers.ts';
 import type { Script, Sender } from './script.ts';
 import { SCRIPTS } from './scripts.ts';
 
@@ -16,7 +18,8 @@ export type SampleConversation = {
   ownerUsername: string;
   /** The index of the listing. */
   listing: number;
-  messages: { sender: Sender; content: string; at: Date }[];
+  messages: { sender: Sender; content: Script[number][2]; at: Date }[];
+  offers: readonly SampleOffer[];
   /** How many of the last messages each participant has not read. */
   unread: { buyer: number; owner: number };
 };
@@ -42,10 +45,11 @@ export function writeConversations(
   const [first, second] = ownHomes as [number, number];
   const [one, another] = buyers.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const site = { listings, now };
+  const { offers, ...aboutPrice } = withOffers(ABOUT_THE_PRICE, listings[first]!.swayPriceNzd);
   return [
     perform(site, ABOUT_THE_SUN, buyer.username, first, before(now, ENDED_MS_AGO.sun)),
     perform(site, ABOUT_THE_ROOF, buyer.username, homeWithNewRoof(listings), before(now, ENDED_MS_AGO.roof)),
-    perform(site, ABOUT_THE_PRICE, one!.username, first, before(now, ENDED_MS_AGO.price)),
+    { ...perform(site, aboutPrice.script, one!.username, first, before(now, ENDED_MS_AGO.price)), offers },
     perform(site, ABOUT_THE_BUS, another!.username, second, before(now, ENDED_MS_AGO.bus)),
     ...listings.flatMap((_, i) => (ownHomes.includes(i) ? [] : drawConversations(site, buyers, i))),
   ];
@@ -96,6 +100,7 @@ function perform(
     ownerUsername: listings[listing]!.ownerUsername,
     listing,
     messages,
+    offers: [],
     unread: { buyer: unreadBy('buyer'), owner: unreadBy('owner') },
   };
 }

@@ -9,7 +9,7 @@ export const SUN_ENQUIRY = {
 
 /** Between the demo buyer and the demo owner. The last message is unread. */
 export const ABOUT_THE_SUN: Script = [
-  [null, 0, `Enquiry\n“${SUN_ENQUIRY.message}”`],
+  [null, 0, [{ says: ['Enquiry'] }, '\n“', { text: SUN_ENQUIRY.message }, '”']],
   ['owner', 0, SUN_ENQUIRY.answer],
   ['buyer', 12, 'Lovely. Would you think about selling if we met your Sway price?'],
   ['owner', 44, 'Yes, at that price we would. We would need three months to find our next place.'],

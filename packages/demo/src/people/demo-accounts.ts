@@ -1,4 +1,5 @@
 import type { UserType } from '@sway/domain/accounts/permissions';
+import { t } from '@sway/domain/language/texts';
 
 /** The password of the demo accounts, which the login page of a demo site shows (product/accounts.md#demo-accounts). */
 export const DEMO_PASSWORD = 'sway-demo-2026';
@@ -30,7 +31,7 @@ export const DEMO_ACCOUNTS = {
 
 /** What the login page of a demo site offers (product/pages.md#login-and-registration). */
 export function demoLogins(): { label: string; username: string; password: string }[] {
-  const labels = { buyer: 'Demo buyer', owner: 'Demo owner', agent: 'Demo agent', admin: 'Admin' };
+  const labels = { buyer: t`Demo buyer`, owner: t`Demo owner`, agent: t`Demo agent`, admin: t`Admin` };
   return Object.values(DEMO_ACCOUNTS).map(({ username, userType }) => ({
     label: labels[userType],
     username,

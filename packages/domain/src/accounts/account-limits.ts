@@ -1,3 +1,4 @@
+import { t } from '../language/texts.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 
 /** How many of each resource one account can have. */
@@ -32,9 +33,26 @@ export function accountLimit(resource: LimitedResource, isConfirmed: boolean): A
   return ACCOUNT_LIMITS_BY_CONFIRMATION[isConfirmed ? 'confirmed' : 'unconfirmed'][resource];
 }
 
-const TEXTS: Record<LimitedResource, { verb: string; past: string; remove: string }> = {
-  listing: { verb: 'list', past: 'listed', remove: 'Delete a listing' },
-  claim: { verb: 'claim', past: 'claimed', remove: 'Cancel a claim' },
+type LimitTexts = {
+  daily: (max: number) => string;
+  total: (max: number) => string;
+  confirm: () => string;
+  remove: () => string;
+};
+
+const TEXTS: Record<LimitedResource, LimitTexts> = {
+  listing: {
+    daily: max => t`You have listed ${max} homes in 24 hours, which is the limit.`,
+    total: max => t`You have listed ${max} homes, which is the limit.`,
+    confirm: () => t`You can list more once your e-mail address is confirmed.`,
+    remove: () => t`Delete a listing, or contact us if you look after more homes.`,
+  },
+  claim: {
+    daily: max => t`You have claimed ${max} homes in 24 hours, which is the limit.`,
+    total: max => t`You have claimed ${max} homes, which is the limit.`,
+    confirm: () => t`You can claim more once your e-mail address is confirmed.`,
+    remove: () => t`Cancel a claim, or contact us if you look after more homes.`,
+  },
 };
 
 /** The error message when an account has reached its limit for 24 hours. */
@@ -43,10 +61,8 @@ export function dailyLimitMessage(
   { perDay }: AccountLimit,
   isConfirmed: boolean,
 ): string {
-  const { verb, past } = TEXTS[resource];
-  return `You have ${past} ${perDay} homes in 24 hours, which is the limit. ${
-    isConfirmed ? 'Please try again tomorrow.' : `You can ${verb} more once your e-mail address is confirmed.`
-  }`;
+  const { daily, confirm } = TEXTS[resource];
+  return `${daily(perDay)} ${isConfirmed ? t`Please try again tomorrow.` : confirm()}`;
 }
 
 /** The error message when an account has as many as it can have. */
@@ -55,12 +71,8 @@ export function totalLimitMessage(
   { total }: AccountLimit,
   isConfirmed: boolean,
 ): string {
-  const { verb, past, remove } = TEXTS[resource];
-  return `You have ${past} ${total} homes, which is the limit. ${
-    isConfirmed
-      ? `${remove}, or contact us if you look after more homes.`
-      : `You can ${verb} more once your e-mail address is confirmed.`
-  }`;
+  const texts = TEXTS[resource];
+  return `${texts.total(total)} ${isConfirmed ? texts.remove() : texts.confirm()}`;
 }
 
 /** Whether an account counts as confirmed. On a site with a mailbox no mail leaves the site, so there is nothing to confirm. */
@@ -69,5 +81,4 @@ export function countsAsConfirmed(isEmailVerified: boolean, site: { hasMailbox: 
 }
 
 /** The error message for an action that needs a confirmed e-mail address. */
-export const CONFIRM_FIRST =
-  'Please confirm your e-mail address first: follow the link in the e-mail that we sent you. You can have it sent again.';
+export const CONFIRM_FIRST = t`Please confirm your e-mail address first: follow the link in the e-mail that we sent you. You can have it sent again.`;

@@ -1,4 +1,5 @@
 import { BRAND } from '../brand.ts';
+import { t } from '../language/texts.ts';
 
 /** Bounds of agents' profiles and reviews (product/agents.md#reviews). Lengths are in characters. */
 export const AGENT_LIMITS = {
@@ -36,7 +37,9 @@ export function needsReason(decision: AgentDecision): boolean {
 }
 
 /** Why an approved agent cannot change name, agency and licence number, and how to have them changed. */
-export const LOCKED_IDENTITY = `An admin has checked your name, agency and licence number. Write to ${BRAND.contact.email} to have them changed.`;
+export function lockedIdentity(): string {
+  return t`An admin has checked your name, agency and licence number. Write to ${BRAND.contact.email} to have them changed.`;
+}
 
 /** Whether only an admin can change the agent's name, agency and licence number, because an admin has checked them. */
 export function hasFixedIdentity(status: AgentStatus): boolean {

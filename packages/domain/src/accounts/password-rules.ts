@@ -1,5 +1,6 @@
 import { BRAND } from '../brand.ts';
 import { foldForSearch } from '../text/search-text.ts';
+import { t } from '../language/texts.ts';
 
 /** Details of a user that an attacker may know. */
 export type PersonalDetails = { name: string; username: string; email: string };
@@ -18,10 +19,10 @@ const MIN_OTHER_CHARACTERS = 8;
 export function personalPasswordError(password: string, details: PersonalDetails): string | null {
   const folded = foldForSearch(password);
   if (isMadeOf(folded, termsOf(details))) {
-    return 'Your password must not consist mainly of your name, username or e-mail address';
+    return t`Your password must not consist mainly of your name, username or e-mail address`;
   }
   if (isMadeOf(folded, [foldForSearch(BRAND.name)])) {
-    return `Your password must not consist mainly of the word “${BRAND.name}”`;
+    return t`Your password must not consist mainly of the word “${BRAND.name}”`;
   }
   return null;
 }

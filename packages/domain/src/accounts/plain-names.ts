@@ -1,4 +1,5 @@
 import { BRAND } from '../brand.ts';
+import { said, t } from '../language/texts.ts';
 import { hasStackedMarks } from '../text/plain-text.ts';
 import { plainWords } from '../text/plain-words.ts';
 import { officialNameIn } from './official-names.ts';
@@ -123,22 +124,22 @@ function isStaffWord(word = ''): boolean {
 /** The kinds of names; each has its own rules and its own label in error messages. */
 export type NameKind = keyof typeof LABELS;
 
-const HIDDEN_ERROR = 'must not contain hidden characters or characters that change the text direction';
-const SITE_ERROR = 'must not contain a web address. Put a space after each full stop';
+const HIDDEN_ERROR = t`must not contain hidden characters or characters that change the text direction`;
+const SITE_ERROR = t`must not contain a web address. Put a space after each full stop`;
 
-const STACKED_ERROR = 'must not have so many marks on one letter that they cover the lines around';
-const BRAND_ERROR = `must not contain the name ${BRAND.name}`;
-const ONLY_CHECKED = `${BRAND.name} shows that itself for homes that it has checked`;
+const STACKED_ERROR = t`must not have so many marks on one letter that they cover the lines around`;
+const onlyChecked = () => t`${BRAND.name} shows that itself for homes that it has checked`;
+const brandError = () => t`must not contain the name ${BRAND.name}`;
 
 const LABELS = {
-  person: 'A name',
-  username: 'A username',
-  agency: 'An agency’s name',
-  specialization: 'A specialisation',
-  area: 'An area',
-  languages: 'A list of languages',
-  title: 'A title',
-  feature: 'A feature',
+  person: t`A name`,
+  username: t`A username`,
+  agency: t`An agency’s name`,
+  specialization: t`A specialisation`,
+  area: t`An area`,
+  languages: t`A list of languages`,
+  title: t`A title`,
+  feature: t`A feature`,
 };
 
 /**
@@ -148,7 +149,7 @@ const LABELS = {
 export function nameError(kind: NameKind, text: string): string | null {
   if (text === '') return null;
   const error = textError(kind, text) ?? imitationError(kind, text) ?? letterError(text);
-  return error && `${LABELS[kind]} ${error}`;
+  return error && `${said(LABELS[kind])} ${said(error)}`;
 }
 
 /** What is wrong with the characters of a name. */
@@ -161,25 +162,26 @@ function textError(kind: NameKind, text: string): string | null {
 
 /** What in a name looks like a mark of the site's own, or like its staff. */
 function imitationError(kind: NameKind, text: string): string | null {
-  if (kind === 'username') return namesTheBrand(text) ? BRAND_ERROR : null;
+  if (kind === 'username') return namesTheBrand(text) ? brandError() : null;
   const isOfHome = kind === 'title' || kind === 'feature';
-  if (CHECK_MARK.test(text)) return `must not contain a check mark: ${ONLY_CHECKED}`;
-  if (!isOfHome && STAR.test(text)) return 'must not contain stars, because they look like a rating';
-  if (isOfHome && namesItsStaff(text)) return `${BRAND_ERROR} beside a word such as “support”`;
-  if (!isOfHome && namesTheBrand(text)) return BRAND_ERROR;
+  if (CHECK_MARK.test(text)) return t`must not contain a check mark: ${onlyChecked()}`;
+  if (!isOfHome && STAR.test(text)) return t`must not contain stars, because they look like a rating`;
+  if (isOfHome && namesItsStaff(text))
+    return t`must not contain the name ${BRAND.name} beside a word such as “support”`;
+  if (!isOfHome && namesTheBrand(text)) return brandError();
   const words = readWords(text);
   if (words.some(word => word.includes(fold(VERIFIED))))
-    return `must not contain “verified”: ${ONLY_CHECKED}`;
+    return t`must not contain “verified”: ${onlyChecked()}`;
   if (kind !== 'person')
-    return words.includes(fold(REGISTER)) ? `must not contain “LINZ”: ${ONLY_CHECKED}` : null;
+    return words.includes(fold(REGISTER)) ? t`must not contain “LINZ”: ${onlyChecked()}` : null;
   const official = officialNameIn(words, fold);
   if (official)
-    return `must not be like “${official}”, because it looks like ${BRAND.name}’s own or an office’s`;
+    return t`must not be like “${official}”, because it looks like ${BRAND.name}’s own or an office’s`;
   const staff = STAFF_WORDS.find(word => words.includes(fold(word)));
-  return staff ? `must not contain “${staff}”, because it looks like ${BRAND.name}’s own staff` : null;
+  return staff ? t`must not contain “${staff}”, because it looks like ${BRAND.name}’s own staff` : null;
 }
 
 function letterError(text: string): string | null {
-  if (MIXED_ALPHABETS.test(text)) return 'must not mix letters of different alphabets in one word';
-  return /[\p{L}\p{N}]/u.test(text) ? null : 'must contain a letter or a digit';
+  if (MIXED_ALPHABETS.test(text)) return t`must not mix letters of different alphabets in one word`;
+  return /[\p{L}\p{N}]/u.test(text) ? null : t`must contain a letter or a digit`;
 }

@@ -9,6 +9,7 @@ import type { ClaimedFieldName, ListingValues } from '../listings/listing-fields
 import { needsRooms } from '../listings/listing-rules.ts';
 import { isoDayInNewZealand } from '../text/format.ts';
 import type { NumberRange } from '../limits/number-ranges.ts';
+import { said, t } from '../language/texts.ts';
 
 /** The relationships of a claimant to a home (product/claims.md#ownership-types). */
 export const OWNERSHIP_TYPES = ['owner', 'tenant', 'agent', 'manager'] as const;
@@ -17,10 +18,10 @@ export type OwnershipType = (typeof OWNERSHIP_TYPES)[number];
 
 /** The labels of the ownership types (product/claims.md#ownership-types). */
 export const OWNERSHIP_LABELS: Record<OwnershipType, string> = {
-  owner: 'Property Owner',
-  tenant: 'Tenant/Renter',
-  agent: 'Real Estate Agent',
-  manager: 'Property Manager',
+  owner: t`Property Owner`,
+  tenant: t`Tenant/Renter`,
+  agent: t`Real Estate Agent`,
+  manager: t`Property Manager`,
 };
 
 /** The states of a claim (product/claims.md#claim-states). */
@@ -104,7 +105,7 @@ type NeededFieldName = (typeof NEEDED_FIELD_NAMES)[number];
 export function missingForListing(facts: ClaimFacts): { field: NeededFieldName; message: string }[] {
   return NEEDED_FIELD_NAMES.filter(field => !isMet(facts, field)).map(field => ({
     field,
-    message: LISTING_FIELDS[field].missing,
+    message: said(LISTING_FIELDS[field].missing),
   }));
 }
 
@@ -122,7 +123,9 @@ function isMet({ propertyType, ...numbers }: ClaimFacts, field: NeededFieldName)
 export const VERIFICATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
 
 /** “24–48 hours”, which no line breaks. */
-export const VERIFICATION_PROMISE = `${VERIFICATION_PROMISE_HOURS.from}–\u2060${VERIFICATION_PROMISE_HOURS.to}\u00A0hours`;
+export function verificationPromise(): string {
+  return t`${VERIFICATION_PROMISE_HOURS.from}–\u2060${VERIFICATION_PROMISE_HOURS.to}\u00A0hours`;
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -180,9 +183,9 @@ export const MAX_DOCUMENT_TEXT = `${CLAIM_LIMITS.maxDocumentBytes / 1024 ** 2} M
 
 /** The error messages for a file that cannot be a document (product/claims.md#documents). */
 export const DOCUMENT_MESSAGES = {
-  tooLarge: `The file is larger than ${MAX_DOCUMENT_TEXT}.`,
-  unsupported: 'Only PDF, JPEG and PNG files can be added.',
-  empty: 'The file is empty.',
+  tooLarge: () => t`The file is larger than ${MAX_DOCUMENT_TEXT}.`,
+  unsupported: t`Only PDF, JPEG and PNG files can be added.`,
+  empty: t`The file is empty.`,
 } as const;
 
 /** The latest year that users can enter: the next one in New Zealand, for homes that are being built. */
@@ -202,23 +205,6 @@ export function claimRanges(now: Date) {
   } as const satisfies Record<string, NumberRange>;
 }
 
-/** The features that the claim form offers (product/data.md#claim-features). */
-export const CLAIM_FEATURES = [
-  'Swimming Pool',
-  'Garage',
-  'Garden',
-  'Deck/Patio',
-  'Fireplace',
-  'Air Conditioning',
-  'Heat Pump',
-  'Solar Panels',
-  'Double Glazing',
-  'Security System',
-  'Spa/Hot Tub',
-  'Workshop',
-  'Storage Shed',
-] as const;
-
 /** How a claimant would like to be checked (product/claims.md#verification-methods). An admin decides by what there is. */
 export const VERIFICATION_METHODS = [
   'email_verification',
@@ -230,10 +216,10 @@ export const VERIFICATION_METHODS = [
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
 
 export const VERIFICATION_METHOD_LABELS: Record<VerificationMethod, string> = {
-  email_verification: 'By e-mail',
-  phone_verification: 'By phone',
-  document_verification: 'By documents',
-  letter_verification: 'By a letter to the address',
+  email_verification: t`By e-mail`,
+  phone_verification: t`By phone`,
+  document_verification: t`By documents`,
+  letter_verification: t`By a letter to the address`,
 };
 
 /** The default verification method of a claim (product/claims.md#what-a-claim-needs). */
@@ -252,10 +238,10 @@ export const DOCUMENT_TYPES = [
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
-  rates_notice: 'Rates notice',
-  title: 'Record of title',
-  utility_bill: 'Power or phone bill',
-  authority: 'Authority to act for the owner',
-  identity: 'Proof of identity',
-  other: 'Other',
+  rates_notice: t`Rates notice`,
+  title: t`Record of title`,
+  utility_bill: t`Power or phone bill`,
+  authority: t`Authority to act for the owner`,
+  identity: t`Proof of identity`,
+  other: t`Other`,
 };

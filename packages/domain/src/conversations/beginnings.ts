@@ -1,5 +1,6 @@
 import { whoMayWriteNow } from './contact-rules.ts';
 import type { ContactRule, WhoMayWrite } from './contact-rules.ts';
+import { t } from '../language/texts.ts';
 
 export const WHO_MAY_WRITE = ['anyone', 'offers', 'waiting', 'nobody'] as const satisfies WhoMayWrite[];
 
@@ -37,6 +38,6 @@ export function beginningStop(
 export function beforeText(before: number): string {
   const { waitingBand } = CONTACT_BOUNDS;
   return before === 0
-    ? `Fewer than ${waitingBand} people are before you.`
-    : `${before} or more people are before you.`;
+    ? t`Fewer than ${waitingBand} people are before you.`
+    : t`${before} or more people are before you.`;
 }

@@ -1,4 +1,5 @@
 import { formatDay, isoDayInNewZealand } from '../text/format.ts';
+import { t } from '../language/texts.ts';
 
 /** Who may begin to write to the owner of a home (product/conversations.md#who-may-write). Pages of homes load this much alone. */
 export type WhoMayWrite = 'anyone' | 'offers' | 'waiting' | 'nobody';
@@ -19,8 +20,8 @@ export function whoMayWriteNow({ whoMayWrite, nobodyUntil }: ContactRule, now: D
 export function contactText(rule: ContactRule, now: Date): string | null {
   const who = whoMayWriteNow(rule, now);
   if (who === 'anyone') return null;
-  if (who === 'nobody') return `No messages until ${formatDay(rule.nobodyUntil!)}.`;
+  if (who === 'nobody') return t`No messages until ${formatDay(rule.nobodyUntil!)}.`;
   return who === 'offers'
-    ? 'The owner reads offers only.'
-    : 'The owner writes with people from the waiting list.';
+    ? t`The owner reads offers only.`
+    : t`The owner writes with people from the waiting list.`;
 }

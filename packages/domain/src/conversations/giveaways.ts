@@ -1,17 +1,15 @@
 import { BANK_ACCOUNT } from './message-hints.ts';
+import { t } from '../language/texts.ts';
 
 /** What a text can give away of its writer (product/conversations.md#before-it-is-sent). */
 export type Giveaway = 'entry-code' | 'away' | 'bank-account' | 'document';
 
 /** What is asked before such a text is sent or shown. */
 export const GIVEAWAY_TEXTS: Record<Giveaway, string> = {
-  'entry-code':
-    'This looks like the code of a door, lockbox or alarm. Tell it on the day, to the one who comes.',
-  away: 'This says when nobody is at home.',
-  'bank-account':
-    'This looks like a bank account. A deposit goes into a lawyer’s or an agent’s trust account.',
-  document:
-    'This looks like the number of a passport, a driver licence or a tax file. Nobody on Sway needs it.',
+  'entry-code': t`This looks like the code of a door, lockbox or alarm. Tell it on the day, to the one who comes.`,
+  away: t`This says when nobody is at home.`,
+  'bank-account': t`This looks like a bank account. A deposit goes into a lawyer’s or an agent’s trust account.`,
+  document: t`This looks like the number of a passport, a driver licence or a tax file. Nobody on Sway needs it.`,
 };
 
 const DEVICE = String.raw`(?:lock ?box|key ?safe|alarm|gate|(?:front |back |garage )?door|garage|keypad|intercom|entry)`;

@@ -1,13 +1,13 @@
+import { t } from '../language/texts.ts';
+
 /** The kinds of safety hints (product/conversations.md#safety-hints). */
 export type MessageHint = 'bank-account' | 'payment' | 'contact';
 
 /** The hint shown beside such a message. It accuses no one: most people who write such things mean well. */
 export const HINT_TEXTS: Record<MessageHint, string> = {
-  'bank-account':
-    'This looks like a bank account number. Never pay into an account that was sent in a chat. A deposit goes into a lawyer’s or an agent’s trust account.',
-  payment:
-    'This message mentions a payment. You never need to pay to view or reserve a home. Talk to your lawyer before sending any money.',
-  contact: 'This message has contact details. We cannot block or review messages outside Sway.',
+  'bank-account': t`This looks like a bank account number. Never pay into an account that was sent in a chat. A deposit goes into a lawyer’s or an agent’s trust account.`,
+  payment: t`This message mentions a payment. You never need to pay to view or reserve a home. Talk to your lawyer before sending any money.`,
+  contact: t`This message has contact details. We cannot block or review messages outside Sway.`,
 };
 
 /**

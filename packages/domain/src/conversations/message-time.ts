@@ -7,6 +7,7 @@ import {
   isoDayInNewZealand,
 } from '../text/format.ts';
 import { addDays } from '../exploration/streaks.ts';
+import { t } from '../language/texts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,9 +33,9 @@ export function dayKey(iso: string): string {
 /** The heading above the messages of a day: Today, Yesterday, or the day with its weekday, and its year if it is not this year. */
 export function dayLabel(iso: string, now: Date): string {
   const [day, today] = [isoDayInNewZealand(iso), isoDayInNewZealand(now)];
-  if (day === today) return 'Today';
+  if (day === today) return t`Today`;
   // Not 24 hours ago: a day on which the clocks change has 23 or 25.
-  if (day === addDays(today, -1)) return 'Yesterday';
+  if (day === addDays(today, -1)) return t`Yesterday`;
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   return (sameYear ? formatFullDay : formatFullDate)(iso);
 }

@@ -2,6 +2,7 @@ import { BRAND } from '../brand.ts';
 import { BEGINNING_STOPS } from './beginnings.ts';
 import type { BeginningStop } from './beginnings.ts';
 import type { ConversationRole } from './conversation-rules.ts';
+import { t } from '../language/texts.ts';
 
 /** Whether an account can be reached: it is there, an operator has disabled it, or its user has left. */
 export const ACCOUNT_STATES = ['here', 'disabled', 'left'] as const;
@@ -57,18 +58,18 @@ function writingStop({ other, isEnded, blockedBy, beginning = null }: Sides): Wr
 
 /** Why nothing can be written, as a sentence. @param name the other person, as the reader sees them */
 export function stopText(stop: WritingStop, role: ConversationRole, name: string): string {
-  if (role === 'agent' && stop === 'left') return `The buyer or the owner has left ${BRAND.name}.`;
+  if (role === 'agent' && stop === 'left') return t`The buyer or the owner has left ${BRAND.name}.`;
   if (role === 'agent' && stop === 'unavailable')
-    return 'This conversation is on hold. The other person cannot receive messages for now.';
+    return t`This conversation is on hold. The other person cannot receive messages for now.`;
   return STOP_TEXTS[stop](name);
 }
 
 const STOP_TEXTS: Record<WritingStop, (name: string) => string> = {
-  left: () => `This person has left ${BRAND.name} and cannot receive messages.`,
-  ended: () => 'This conversation has ended.',
-  blocked_by_you: name => `You have blocked ${name}.`,
-  unavailable: name => `${name} cannot receive messages at the moment.`,
-  offers_only: () => 'The owner reads offers only. An offer begins the conversation.',
-  waiting_only: () => 'The owner writes with people from the waiting list.',
-  nobody_yet: () => 'The owner reads no messages for now.',
+  left: () => t`This person has left ${BRAND.name} and cannot receive messages.`,
+  ended: () => t`This conversation has ended.`,
+  blocked_by_you: name => t`You have blocked ${name}.`,
+  unavailable: name => t`${name} cannot receive messages at the moment.`,
+  offers_only: () => t`The owner reads offers only. An offer begins the conversation.`,
+  waiting_only: () => t`The owner writes with people from the waiting list.`,
+  nobody_yet: () => t`The owner reads no messages for now.`,
 };

@@ -1,5 +1,7 @@
+import { byName } from '../by-name.ts';
 import { rangeMessage } from '../limits/number-ranges.ts';
 import { parseMoney } from '../prices/money-text.ts';
+import { t } from '../language/texts.ts';
 
 /** What a loan may be entered as (product/prices.md#what-a-home-costs). Rates are percent a year. */
 export const COST_BOUNDS = { maxRatePercent: 25, minYears: 1, maxYears: 40 } as const;
@@ -22,15 +24,16 @@ export const NO_COSTS: CostTexts = {
 
 /** How each field is called where it is missing. */
 export const COST_NAMES: Record<CostField, string> = {
-  deposit: 'deposit',
-  rate: 'interest rate',
-  years: 'term',
-  moving: 'moving costs',
-  councilRates: 'council rates',
-  insurance: 'insurance',
+  deposit: t`deposit`,
+  rate: t`interest rate`,
+  years: t`term`,
+  moving: t`moving costs`,
+  councilRates: t`council rates`,
+  insurance: t`insurance`,
 };
 
-type Entered = Record<CostField, number | null>;
+/** What is entered, as it is saved; null for a field that is blank. Amounts in NZD, the rate in percent a year. */
+export type EnteredCosts = Record<CostField, number | null>;
 
 /** What a text says, or why it cannot be read; both null if it is blank. */
 type ReadNumber = { number: number | null; error: string | null };
@@ -41,7 +44,7 @@ function readRate(text: string): ReadNumber {
   if (compact === '') return { number: null, error: null };
   const number = /^\d*\.?\d*$/.test(compact) ? Number(compact) : Number.NaN;
   if (number >= 0 && number <= COST_BOUNDS.maxRatePercent) return { number, error: null };
-  return { number: null, error: `A rate a year, from 0 to ${COST_BOUNDS.maxRatePercent} %` };
+  return { number: null, error: t`A rate a year, from 0 to ${COST_BOUNDS.maxRatePercent} %` };
 }
 
 function readYears(text: string): ReadNumber {
@@ -49,7 +52,7 @@ function readYears(text: string): ReadNumber {
   if (text.trim() === '') return { number: null, error: null };
   const number = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return { number, error: null };
-  return { number: null, error: `${rangeMessage({ min, max })} years` };
+  return { number: null, error: t`${rangeMessage({ min, max })} years` };
 }
 
 function readAmount(text: string): ReadNumber {
@@ -65,6 +68,16 @@ const READERS: Partial<Record<CostField, (text: string) => ReadNumber>> = {
 /** Reads one field. A deposit, moving costs, council rates and insurance are whole NZD, the last two a year. */
 export function readCost(field: CostField, text: string): ReadNumber {
   return (READERS[field] ?? readAmount)(text);
+}
+
+/** Reads all fields; null for one that is blank or cannot be read. */
+export function readCosts(texts: CostTexts): EnteredCosts {
+  return byName(COST_FIELDS, field => readCost(field, texts[field]).number);
+}
+
+/** Saved costs as they would be typed. */
+export function costTexts(costs: EnteredCosts): CostTexts {
+  return byName(COST_FIELDS, field => (costs[field] === null ? '' : String(costs[field])));
 }
 
 /** Costs of a home in NZD, not rounded; null where what they follow from is not entered. */
@@ -84,9 +97,7 @@ export type HomeCosts = {
 
 /** What a home costs at a price, from what is entered. A deposit above the price leaves no loan. */
 export function homeCosts(priceNzd: number, texts: CostTexts): HomeCosts {
-  const entered = Object.fromEntries(
-    COST_FIELDS.map(field => [field, readCost(field, texts[field]).number]),
-  ) as Entered;
+  const entered = readCosts(texts);
   const { deposit, rate, years, moving, councilRates, insurance } = entered;
   const loanNzd = deposit === null ? null : Math.max(0, priceNzd - deposit);
   const isLoanKnown = loanNzd !== null && rate !== null && years !== null;

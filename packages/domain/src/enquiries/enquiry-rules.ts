@@ -1,4 +1,5 @@
 import { formatWeekdayAndDay, hourInNewZealand, isoDayInNewZealand } from '../text/format.ts';
+import { said, t } from '../language/texts.ts';
 
 /**
  * The enquiry types (product/enquiries.md#enquiries): to view a home, to show interest, to be contacted, or to be helped by an
@@ -33,22 +34,22 @@ export function nextEnquiryStatus(status: EnquiryStatus, step: EnquiryStep): Enq
 }
 
 export const ENQUIRY_LABELS: Record<EnquiryType, string> = {
-  viewing: 'Viewing',
-  interest: 'Interest',
-  contact: 'Contact request',
-  agent: 'Agent wanted',
+  viewing: t`Viewing`,
+  interest: t`Interest`,
+  contact: t`Contact request`,
+  agent: t`Agent wanted`,
 };
 
 export const ENQUIRY_STATUS_LABELS: Record<EnquiryStatus, string> = {
-  new: 'New',
-  responded: 'Answered',
-  closed: 'Closed',
+  new: t`New`,
+  responded: t`Answered`,
+  closed: t`Closed`,
 };
 
 export const CONTACT_METHOD_LABELS: Record<ContactMethod, string> = {
-  email: 'E-mail',
-  phone: 'Phone',
-  in_app: 'On Sway',
+  email: t`E-mail`,
+  phone: t`Phone`,
+  in_app: t`On Sway`,
 };
 
 export const MAX_ENQUIRY_CHARACTERS = 2000;
@@ -59,10 +60,17 @@ export const VIEWING_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as co
 export type ViewingTime = (typeof VIEWING_TIMES)[number];
 
 export const VIEWING_TIME_LABELS: Record<ViewingTime, string> = {
-  morning: 'Morning (9 am to 12)',
-  midday: 'Midday (12 to 2 pm)',
-  afternoon: 'Afternoon (2 to 5 pm)',
-  evening: 'Evening (5 to 8 pm)',
+  morning: t`Morning (9 am to 12)`,
+  midday: t`Midday (12 to 2 pm)`,
+  afternoon: t`Afternoon (2 to 5 pm)`,
+  evening: t`Evening (5 to 8 pm)`,
+};
+
+const VIEWING_TIME_WORDS: Record<ViewingTime, string> = {
+  morning: t`morning`,
+  midday: t`midday`,
+  afternoon: t`afternoon`,
+  evening: t`evening`,
 };
 
 /** A viewing preference: a date in New Zealand, as 2026-11-28, and a part of that day. */
@@ -106,5 +114,5 @@ export function viewingDayParts(date: string): [weekday: string, day: string] {
 
 /** Formats a viewing preference: "Sat, 28 Nov, morning". */
 export function formatViewingPreference({ date, time }: ViewingPreference): string {
-  return `${formatWeekdayAndDay(date)}, ${time}`;
+  return `${formatWeekdayAndDay(date)}, ${said(VIEWING_TIME_WORDS[time])}`;
 }

@@ -2,6 +2,7 @@ import { ACHIEVEMENTS } from './achievements.ts';
 import type { Achievement, RequirementType } from './achievements.ts';
 import { NO_STREAK } from './streaks.ts';
 import type { Streak } from './streaks.ts';
+import { said, t } from '../language/texts.ts';
 
 /** What a viewed place is: an address of the register, or a listing (product/exploration.md#what-counts). */
 export const EXPLORED_PLACE_TYPES = ['address', 'sway_listing'] as const;
@@ -105,8 +106,10 @@ const TITLES_IN_MESSAGE = 2;
 /** The text of the toast for newly unlocked achievements; empty for none (product/exploration.md#the-toast). */
 export function unlockedMessage(achievements: readonly Achievement[]): string {
   if (achievements.length === 0) return '';
-  const titles = achievements.slice(0, TITLES_IN_MESSAGE).map(({ title }) => title);
+  const titles = achievements.slice(0, TITLES_IN_MESSAGE).map(({ title }) => said(title));
   const rest = achievements.length - titles.length;
-  const list = rest > 0 ? `${titles.join(', ')} and ${rest} more` : titles.join(' and ');
-  return `${list}. +${totalPoints(achievements)} pts`;
+  const shown = titles.join(', ');
+  const list =
+    rest > 0 ? t`${shown} and ${rest} more` : titles.reduce((one, other) => t`${one} and ${other}`);
+  return t`${list}. +${totalPoints(achievements)} pts`;
 }

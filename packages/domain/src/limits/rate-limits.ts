@@ -91,6 +91,8 @@ export const RATE_LIMITS = {
   reports: together(20, HOUR_MS),
   /** Links to share saved homes. */
   shortlistInvitations: together(10, DAY_MS),
+  /** Invitations to share saved homes that are mailed to one e-mail address, by all users together. */
+  shortlistMailsToAddress: together(3, DAY_MS),
   /** Comments on saved homes. */
   savedComments: together(200, DAY_MS),
   /** Invitations of agents by one user, in all conversations. */
@@ -117,6 +119,8 @@ export const RATE_LIMITS = {
   floorTriesOfMonth: together(3, 30 * DAY_MS),
   /** Waiting lists that a user joins. */
   waitingLists: together(30, DAY_MS),
+  /** Addresses of private homes that an owner shows to somebody. */
+  shownAddresses: together(20, DAY_MS),
   /** News of one home's owner to those who wait. */
   waitingListNews: together(2, DAY_MS),
   /** Mails to the owner about people who join the waiting list of one home. */

@@ -1,4 +1,5 @@
 import { LISTING_FIELDS } from './listing-fields.ts';
+import { t } from '../language/texts.ts';
 
 /** Figures of demand are multiples of this (product/listings.md#demand). */
 export const DEMAND_BAND = 5;
@@ -66,5 +67,5 @@ export function demandFigures(
 
 /** A figure in words: `40 or more people`. */
 export function demandText(people: number): string {
-  return people === 0 ? `Fewer than ${DEMAND_UNTOLD} people` : `${people} or more people`;
+  return people === 0 ? t`Fewer than ${DEMAND_UNTOLD} people` : t`${people} or more people`;
 }

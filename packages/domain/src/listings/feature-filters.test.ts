@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLAIM_FEATURES } from '../claims/claim-rules.ts';
+import { CLAIM_FEATURES } from './features.ts';
 import { FEATURE_FILTER_NAMES, filtersOfFeature } from './feature-filters.ts';
 
 test.each([

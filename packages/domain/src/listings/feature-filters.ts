@@ -1,31 +1,49 @@
 import { foldForSearch } from '../text/search-text.ts';
+import { t } from '../language/texts.ts';
 
 /**
- * The features that listings are filtered by. Owners write features in their own words, so each filter names the words that it is found
- * by, in lower case without macrons. The names are part of URLs; the order is that of the server's bits, so new ones are added at the end.
+ * The features that listings are filtered by, with their labels. The names are part of URLs; the order is that of the server's bits, so
+ * new ones are added at the end.
  */
 export const FEATURE_FILTERS = {
-  parking: { label: 'Garage or parking', words: /\b(garag|carport|car ?park|parking)/ },
-  heating: { label: 'Heat pump or air con', words: /\b(heat ?pump|air ?con)/ },
-  fireplace: { label: 'Fireplace', words: /\b(fire ?place|(wood|log) ?(burner|fire))/ },
-  glazing: { label: 'Double glazing', words: /\b(double|triple)[ -]?glaz/ },
-  solar: { label: 'Solar panels', words: /\bsolar\b/ },
-  pool: { label: 'Swimming pool', words: /\bpool\b/ },
-  spa: { label: 'Spa or hot tub', words: /\b(spa|hot ?tub)\b/ },
-  outdoors: { label: 'Deck or balcony', words: /\b(deck|patio|balcon|verandah?|terrace)/ },
-  garden: { label: 'Garden', words: /\b(garden|orchard|lawn)/ },
-  view: { label: 'View', words: /\b(view|outlook)/ },
-  workshop: { label: 'Workshop or shed', words: /\b(workshop|shed|barn)/ },
-  sleepout: { label: 'Sleepout or office', words: /\b(sleep-?out|office|studio|granny flat|minor dwelling)/ },
-  security: { label: 'Security', words: /\b(security|alarm)/ },
-} as const satisfies Record<string, { label: string; words: RegExp }>;
+  parking: t`Garage or parking`,
+  heating: t`Heat pump or air con`,
+  fireplace: t`Fireplace`,
+  glazing: t`Double glazing`,
+  solar: t`Solar panels`,
+  pool: t`Swimming pool`,
+  spa: t`Spa or hot tub`,
+  outdoors: t`Deck or balcony`,
+  garden: t`Garden`,
+  view: t`View`,
+  workshop: t`Workshop or shed`,
+  sleepout: t`Sleepout or office`,
+  security: t`Security`,
+};
 
 export type FeatureFilter = keyof typeof FEATURE_FILTERS;
 
 export const FEATURE_FILTER_NAMES = Object.keys(FEATURE_FILTERS) as FeatureFilter[];
 
+/** Owners write features in their own words: each filter finds them by these, in lower case without macrons. */
+const WORDS: Record<FeatureFilter, RegExp> = {
+  parking: /\b(garag|carport|car ?park|parking)/,
+  heating: /\b(heat ?pump|air ?con)/,
+  fireplace: /\b(fire ?place|(wood|log) ?(burner|fire))/,
+  glazing: /\b(double|triple)[ -]?glaz/,
+  solar: /\bsolar\b/,
+  pool: /\bpool\b/,
+  spa: /\b(spa|hot ?tub)\b/,
+  outdoors: /\b(deck|patio|balcon|verandah?|terrace)/,
+  garden: /\b(garden|orchard|lawn)/,
+  view: /\b(view|outlook)/,
+  workshop: /\b(workshop|shed|barn)/,
+  sleepout: /\b(sleep-?out|office|studio|granny flat|minor dwelling)/,
+  security: /\b(security|alarm)/,
+};
+
 /** The filters that find a feature as an owner wrote it. */
 export function filtersOfFeature(feature: string): FeatureFilter[] {
   const text = foldForSearch(feature);
-  return FEATURE_FILTER_NAMES.filter(name => FEATURE_FILTERS[name].words.test(text));
+  return FEATURE_FILTER_NAMES.filter(name => WORDS[name].test(text));
 }

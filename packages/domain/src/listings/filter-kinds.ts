@@ -2,6 +2,7 @@ import { parseArea } from '../map/areas.ts';
 import { parseMoney } from '../prices/money-text.ts';
 import { firstCharacters } from '../text/characters.ts';
 import { rangeMessage } from '../limits/number-ranges.ts';
+import { said, t } from '../language/texts.ts';
 
 type Naming = {
   /** The name of its field. */
@@ -56,7 +57,7 @@ export function priceFilter(row: Naming & { options: FilterOption[]; chip: (pric
     ...single(text => amountOf(text).amountNzd || null, row.chip),
     problemOf: (text: string) => {
       const { amountNzd, error } = amountOf(text);
-      return amountNzd === 0 ? 'More than $0' : error;
+      return amountNzd === 0 ? t`More than $0` : error;
     },
     optionsOf: () => row.options,
   };
@@ -64,11 +65,15 @@ export function priceFilter(row: Naming & { options: FilterOption[]; chip: (pric
 
 /** One of some choices. */
 export function choiceFilter<Choice extends string>(
-  row: Naming & { choices: readonly Choice[]; any: string },
+  row: Naming & { choices: readonly Choice[]; choiceLabel: (choice: Choice) => string; any: string },
 ) {
-  const options = [{ value: '', label: row.any }, ...row.choices.map(value => ({ value, label: value }))];
-  const read = (text: string) => row.choices.find(choice => choice === text) ?? null;
-  return { ...row, kind: 'choice' as const, ...single(read, String), optionsOf: () => options };
+  const { choices, choiceLabel, any } = row;
+  const options = [
+    { value: '', label: any },
+    ...choices.map(value => ({ value, label: choiceLabel(value) })),
+  ];
+  const read = (text: string) => choices.find(choice => choice === text) ?? null;
+  return { ...row, kind: 'choice' as const, ...single(read, choiceLabel), optionsOf: () => options };
 }
 
 type MinimumRow = Naming & {
@@ -88,11 +93,11 @@ export function minimumFilter(row: MinimumRow) {
   return {
     ...row,
     kind: 'minimum' as const,
-    ...single(read, min => `${choiceLabel(min)} ${of}`),
+    ...single(read, min => `${choiceLabel(min)} ${said(of)}`),
     problemOf: (text: string) => (read(text) === null ? rangeMessage({ min: 1, max }) : null),
     /** The current number is offered even if it is none of the usual ones. */
     optionsOf: (current: number | null) => [
-      { value: '', label: 'Any' },
+      { value: '', label: t`Any` },
       ...[...new Set(choices).add(current ?? choices[0]!)]
         .toSorted((a, b) => a - b)
         .map(min => ({ value: String(min), label: choiceLabel(min) })),
@@ -108,7 +113,7 @@ export function severalFilter<Kind extends 'anyOf' | 'allOf', Choice extends str
   const { choices, choiceLabel } = row;
   const options = choices.map(value => ({ value, label: choiceLabel(value) }));
   const chipFor = (part: readonly Choice[], chosen: readonly Choice[]) => ({
-    label: part.map(choiceLabel).join(' or '),
+    label: part.map(choiceLabel).reduce((one, other) => t`${one} or ${other}`),
     without: chosen.filter(choice => !part.includes(choice)),
   });
   return {
@@ -130,22 +135,22 @@ export function severalFilter<Kind extends 'anyOf' | 'allOf', Choice extends str
 }
 
 /** A property that listings must have: always, or of late. */
-export function flagFilter<Kind extends 'flag' | 'recent'>(kind: Kind, row: Naming & { chip: string }) {
+export function flagFilter<Kind extends 'flag' | 'recent'>(kind: Kind, row: Naming & { chip: () => string }) {
   return {
     ...row,
     kind,
     none: false as boolean,
     read: (texts: readonly string[]) => texts.includes('1'),
     write: (isWanted: boolean) => (isWanted ? '1' : ''),
-    chipsOf: (isWanted: boolean) => (isWanted ? [{ label: row.chip, without: false }] : []),
-    optionsOf: () => [{ value: '1', label: row.chip }],
+    chipsOf: (isWanted: boolean) => (isWanted ? [{ label: row.chip(), without: false }] : []),
+    optionsOf: () => [{ value: '1', label: row.chip() }],
   };
 }
 
 /** The text of a drawn area. */
 export function areaFilter(row: Naming) {
   const read = (text: string) => (parseArea(text) ? text : null);
-  return { ...row, kind: 'area' as const, ...single(read, () => row.label) };
+  return { ...row, kind: 'area' as const, ...single(read, () => said(row.label)) };
 }
 
 /** What filters by one value have in common. */

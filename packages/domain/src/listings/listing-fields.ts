@@ -3,6 +3,7 @@ import { MAX_PRICE_NZD } from '../prices/money.ts';
 import { hasRooms } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 import type { Readiness } from './readiness.ts';
+import { t } from '../language/texts.ts';
 
 /** The kinds of fields, with the values of a listing. Null is what its owner has not stated. */
 type Kinds = {
@@ -35,8 +36,6 @@ type Measure = ListingField & {
   isClaimed: true;
   /** Its name where there is little room. */
   shortLabel: string;
-  /** What it counts, or what the area is of. */
-  noun: string;
   min: number;
   max: number;
   /** The least that a claim can state. */
@@ -49,54 +48,51 @@ type Measure = ListingField & {
  * claims too.
  */
 export const LISTING_FIELDS = {
-  title: { kind: 'text', label: 'Title' },
-  description: { kind: 'text', label: 'Description', isClaimed: true },
+  title: { kind: 'text', label: t`Title` },
+  description: { kind: 'text', label: t`Description`, isClaimed: true },
   swayPrice: {
     kind: 'price',
-    label: 'Sway price',
+    label: t`Sway price`,
     isClaimed: true,
     min: 100_000,
     max: MAX_PRICE_NZD,
-    missing: 'Price must be at least $100,000',
+    missing: t`Price must be at least $100,000`,
   },
   bedrooms: {
     kind: 'count',
-    label: 'Bedrooms',
-    shortLabel: 'Beds',
-    noun: 'bedroom',
+    label: t`Bedrooms`,
+    shortLabel: t`Beds`,
     isClaimed: true,
     min: 1,
     max: 100,
     minOfClaim: 0,
-    missing: 'At least 1 bedroom is required',
+    missing: t`At least 1 bedroom is required`,
   },
   bathrooms: {
     kind: 'count',
-    label: 'Bathrooms',
-    shortLabel: 'Baths',
-    noun: 'bathroom',
+    label: t`Bathrooms`,
+    shortLabel: t`Baths`,
     isClaimed: true,
     min: 1,
     max: 100,
     minOfClaim: 0,
-    missing: 'At least 1 bathroom is required',
+    missing: t`At least 1 bathroom is required`,
   },
   floorArea: {
     kind: 'area',
-    label: 'Floor area',
-    shortLabel: 'Area',
-    noun: 'floor',
+    label: t`Floor area`,
+    shortLabel: t`Area`,
     isClaimed: true,
     min: 30,
     max: 100_000,
     minOfClaim: 1,
-    missing: 'Floor area must be at least 30 m²',
+    missing: t`Floor area must be at least 30 m²`,
   },
-  propertyType: { kind: 'type', label: 'Type', isClaimed: true, missing: 'A property type is required' },
-  features: { kind: 'texts', label: 'Features', isClaimed: true },
-  readiness: { kind: 'readiness', label: 'Readiness' },
-  priceJustificationTags: { kind: 'texts', label: 'Reasons' },
-  priceJustificationText: { kind: 'optionalText', label: 'In your own words' },
+  propertyType: { kind: 'type', label: t`Type`, isClaimed: true, missing: t`A property type is required` },
+  features: { kind: 'texts', label: t`Features`, isClaimed: true },
+  readiness: { kind: 'readiness', label: t`Readiness` },
+  priceJustificationTags: { kind: 'texts', label: t`Reasons` },
+  priceJustificationText: { kind: 'optionalText', label: t`In your own words` },
 } as const satisfies Record<string, ListingField | Price | Measure>;
 
 type Fields = typeof LISTING_FIELDS;

@@ -16,15 +16,16 @@ import {
 } from './filter-kinds.ts';
 import type { Filter, FilterOption } from './filter-kinds.ts';
 import { MAX_PRICE_CHOICES_NZD, MIN_PRICE_CHOICES_NZD } from './listing-rules.ts';
-import { LISTING_PROPERTY_TYPES } from './property-types.ts';
+import { LISTING_PROPERTY_TYPES, propertyTypeLabel } from './property-types.ts';
 import { READINESS, READINESS_LABELS } from './readiness.ts';
 import { RECENTLY_CONFIRMED_DAYS } from './resting.ts';
+import { said, t } from '../language/texts.ts';
 
 const BAND_LABELS: Record<PriceBandFilter, string> = {
-  realistic: 'Realistic',
-  aspirational: 'Aspirational',
-  dream: 'Dream',
-  none: 'No estimate',
+  realistic: t`Realistic`,
+  aspirational: t`Aspirational`,
+  dream: t`Dream`,
+  none: t`No estimate`,
 };
 
 /**
@@ -33,75 +34,87 @@ const BAND_LABELS: Record<PriceBandFilter, string> = {
  */
 export const LISTING_FILTERS = {
   location: textFilter({
-    label: 'Location',
+    label: t`Location`,
     maxCharacters: SEARCH_LIMITS.maxText,
   }),
   minPrice: priceFilter({
-    label: 'Minimum price',
+    label: t`Minimum price`,
     options: priceOptions(MIN_PRICE_CHOICES_NZD),
-    chip: price => `From ${formatShortPrice(price)}`,
+    chip: price => t`From ${formatShortPrice(price)}`,
   }),
   maxPrice: priceFilter({
-    label: 'Maximum price',
+    label: t`Maximum price`,
     options: [...priceOptions(MAX_PRICE_CHOICES_NZD), UNBOUNDED_PRICE],
-    chip: price => `Up to ${formatShortPrice(price)}`,
+    chip: price => t`Up to ${formatShortPrice(price)}`,
   }),
   propertyType: choiceFilter({
-    label: 'Property type',
+    label: t`Property type`,
     parameter: 'type',
     choices: LISTING_PROPERTY_TYPES,
-    any: 'All Types',
+    choiceLabel: propertyTypeLabel,
+    any: t`All Types`,
   }),
-  bedrooms: minimumFilter({ label: 'Bedrooms', max: 20, choices: [1, 2, 3, 4, 5], of: 'bedrooms' }),
-  bathrooms: minimumFilter({ label: 'Bathrooms', max: 20, choices: [1, 2, 3, 4], of: 'bathrooms' }),
+  bedrooms: minimumFilter({
+    label: t`Bedrooms`,
+    max: 20,
+    choices: [1, 2, 3, 4, 5],
+    of: t`bedrooms`,
+  }),
+  bathrooms: minimumFilter({
+    label: t`Bathrooms`,
+    max: 20,
+    choices: [1, 2, 3, 4],
+    of: t`bathrooms`,
+  }),
   floorArea: minimumFilter({
-    label: 'Floor area',
+    label: t`Floor area`,
     max: 100_000,
     choices: [60, 90, 120, 150, 200, 250],
-    of: 'of floor',
+    of: t`of floor`,
     choiceLabel: min => `${min}+ m²`,
   }),
   landArea: minimumFilter({
-    label: 'Land area',
+    label: t`Land area`,
     max: 100_000_000,
     choices: [300, 500, 800, 2_000, 10_000, 40_000],
-    of: 'of land',
+    of: t`of land`,
     choiceLabel: min => `${areaText(min)}+`,
   }),
   priceBands: severalFilter('anyOf', {
-    label: 'Price compared with the estimate',
+    label: t`Price compared with the estimate`,
     parameter: 'band',
     choices: PRICE_BAND_FILTERS,
-    choiceLabel: band => BAND_LABELS[band],
+    choiceLabel: band => said(BAND_LABELS[band]),
   }),
   readiness: severalFilter('anyOf', {
-    label: 'How ready the owner is',
+    label: t`How ready the owner is`,
     choices: READINESS,
-    choiceLabel: readiness => READINESS_LABELS[readiness],
+    choiceLabel: readiness => said(READINESS_LABELS[readiness]),
   }),
   features: severalFilter('allOf', {
-    label: 'Features',
+    label: t`Features`,
     parameter: 'feature',
     choices: FEATURE_FILTER_NAMES,
-    choiceLabel: name => FEATURE_FILTERS[name].label,
+    choiceLabel: name => said(FEATURE_FILTERS[name]),
   }),
   verified: flagFilter('flag', {
-    label: 'Owner',
-    chip: 'LINZ Verified only',
+    label: t`Owner`,
+    chip: () => t`LINZ Verified only`,
   }),
   confirmedLately: flagFilter('recent', {
-    label: 'Confirmed price',
+    label: t`Confirmed price`,
     parameter: 'confirmed',
-    chip: `Confirmed within ${RECENTLY_CONFIRMED_DAYS} days`,
+    chip: () => t`Confirmed within ${RECENTLY_CONFIRMED_DAYS} days`,
   }),
+  byLayer: textFilter({ label: t`Layer`, maxCharacters: 250 }),
   area: areaFilter({
-    label: 'Drawn area',
+    label: t`Drawn area`,
   }),
 };
 
 function priceOptions(prices: readonly number[]): FilterOption[] {
   const options = prices.map(price => ({ value: String(price), label: formatShortPrice(price) }));
-  return [{ value: '', label: 'Any' }, ...options];
+  return [{ value: '', label: t`Any` }, ...options];
 }
 
 /** In hectares from one hectare on: `800 m²`, `2,000 m²`, `1.5 ha`. */

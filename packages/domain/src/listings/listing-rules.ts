@@ -1,3 +1,4 @@
+import { said, t } from '../language/texts.ts';
 import { LISTING_FIELDS, NEEDED_MEASURE_NAMES } from './listing-fields.ts';
 import type { ListingValues, NeededMeasureName } from './listing-fields.ts';
 import { hasRooms } from './property-types.ts';
@@ -18,18 +19,28 @@ export const LISTING_LIMITS = {
   maxVideos: 3,
 } as const;
 
-/** The tags of the price justification (product/data.md#price-justification-tags). */
-export const PRICE_JUSTIFICATION_TAGS = [
-  'Recently Renovated Kitchen',
-  'Fully Renovated Bathrooms',
-  'Extensive Landscaping / Outdoor Living',
-  'Unique Architectural Features',
-  'Specific Development Potential',
-  'Unreflected Structural/System Upgrades',
-  'Exceptional View / Aspect',
-] as const;
+const PRICE_REASON_LABELS = {
+  'Recently Renovated Kitchen': t`Recently Renovated Kitchen`,
+  'Fully Renovated Bathrooms': t`Fully Renovated Bathrooms`,
+  'Extensive Landscaping / Outdoor Living': t`Extensive Landscaping / Outdoor Living`,
+  'Unique Architectural Features': t`Unique Architectural Features`,
+  'Specific Development Potential': t`Specific Development Potential`,
+  'Unreflected Structural/System Upgrades': t`Unreflected Structural/System Upgrades`,
+  'Exceptional View / Aspect': t`Exceptional View / Aspect`,
+};
 
-export type PriceJustificationTag = (typeof PRICE_JUSTIFICATION_TAGS)[number];
+export type PriceJustificationTag = keyof typeof PRICE_REASON_LABELS;
+
+/** The tags of the price justification (product/data.md#price-justification-tags). */
+export const PRICE_JUSTIFICATION_TAGS = Object.keys(PRICE_REASON_LABELS) as [
+  PriceJustificationTag,
+  ...PriceJustificationTag[],
+];
+
+/** A tag of the price justification in the language of its reader. */
+export function priceReasonLabel(tag: string): string {
+  return said(PRICE_REASON_LABELS[tag as PriceJustificationTag] ?? tag);
+}
 
 /**
  * The prices that the filters offer, in NZD (product/map-and-search.md#filters). The filter by a maximum also offers $2,000,000+, which
@@ -57,7 +68,7 @@ export function missingFacts(
   if (!needsRooms(facts.propertyType)) return [];
   return NEEDED_MEASURE_NAMES.filter(field => facts[field] === null).map(field => ({
     field,
-    message: LISTING_FIELDS[field].missing,
+    message: said(LISTING_FIELDS[field].missing),
   }));
 }
 

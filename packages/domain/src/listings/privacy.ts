@@ -1,4 +1,5 @@
 import { LISTING_FIELDS } from './listing-fields.ts';
+import { t } from '../language/texts.ts';
 
 /** How much of a home's place everyone is told (product/listings.md#address-privacy). */
 export const PRIVACIES = ['exact', 'street', 'area'] as const;
@@ -7,8 +8,8 @@ export type Privacy = (typeof PRIVACIES)[number];
 /** What a list says in place of the address; null where that is shown. */
 export const PRIVACY_LABELS: Record<Privacy, string | null> = {
   exact: null,
-  street: 'Street only',
-  area: 'Area only',
+  street: t`Street only`,
+  area: t`Area only`,
 };
 
 /** How many homes that public records do not tell from a private one its area has, at least. */
@@ -31,22 +32,16 @@ export function floorBandText(least: number): string {
   return next === undefined ? `${least}+` : `${least}–${next - 1}`;
 }
 
-type Texts = {
-  title: string;
-  description: string;
-  priceJustificationText?: string | null | undefined;
-};
-
 /**
- * The first of a home's texts that tells its address; undefined if none does. With `area` the name of the road tells too much.
+ * The first of a home's texts, by name, that tells its address; undefined if none does. With `area` the name of the road tells too much.
  * @param fold makes spellings alike
  */
-export function textThatTells(
-  texts: Texts,
+export function textThatTells<Name extends string>(
+  texts: Readonly<Record<Name, string | null>>,
   address: string,
   privacy: Privacy,
   fold: (text: string) => string,
-): keyof Texts | undefined {
+): Name | undefined {
   if (privacy === 'exact') return undefined;
   const [number = '', ...road] = fold(address.split(',')[0]!).split(' ');
   if (road.length === 0) return undefined;
@@ -54,7 +49,7 @@ export function textThatTells(
     privacy === 'area'
       ? road.join(' ')
       : `${number} ${road.slice(0, Math.max(1, road.length - 1)).join(' ')}`;
-  return (['title', 'description', 'priceJustificationText'] as const).find(name =>
+  return (Object.keys(texts) as Name[]).find(name =>
     ` ${fold(texts[name] ?? '')} `.includes(` ${told} `.trimEnd()),
   );
 }

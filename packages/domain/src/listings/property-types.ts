@@ -1,3 +1,5 @@
+import { said, t } from '../language/texts.ts';
+
 /** The types that the listing form and the Discover filter offer (product/data.md#property-types). */
 export const LISTING_PROPERTY_TYPES = ['House', 'Apartment', 'Townhouse', 'Lifestyle'] as const;
 
@@ -19,11 +21,19 @@ export const PROPERTY_TYPES = [...LISTING_PROPERTY_TYPES, 'Unit', 'Land', 'Comme
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
-const LABELS: Partial<Record<PropertyType, string>> = { Land: 'Land/Section' };
+const LABELS: Record<PropertyType, string> = {
+  House: t`House`,
+  Apartment: t`Apartment`,
+  Townhouse: t`Townhouse`,
+  Lifestyle: t`Lifestyle`,
+  Unit: t`Unit`,
+  Land: t`Land/Section`,
+  Commercial: t`Commercial`,
+};
 
 /** The label of a type: Land/Section for Land, its own name for the others. */
 export function propertyTypeLabel(type: PropertyType): string {
-  return LABELS[type] ?? type;
+  return said(LABELS[type]);
 }
 
 /** Whether homes of the type have rooms; land has none. */

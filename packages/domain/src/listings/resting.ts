@@ -1,3 +1,5 @@
+import { t } from '../language/texts.ts';
+
 /** Why a home rests: its owner has not confirmed the price, or several people have reported it (product/prices.md#still-true). */
 export const RESTING_REASONS = ['unconfirmed', 'reported'] as const;
 
@@ -11,9 +13,9 @@ export const RECENTLY_CONFIRMED_DAYS = 30;
 /** When a price was confirmed, in words: `today`, `yesterday`, `3 days ago`, `4 months ago`. */
 export function daysAgo(at: Date | string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - new Date(at).getTime()) / DAY_MS));
-  if (days === 0) return 'today';
-  if (days === 1) return 'yesterday';
-  return days < 60 ? `${days} days ago` : `${Math.floor(days / 30)} months ago`;
+  if (days === 0) return t`today`;
+  if (days === 1) return t`yesterday`;
+  return days < 60 ? t`${days} days ago` : t`${Math.floor(days / 30)} months ago`;
 }
 
 /** The days since a price was confirmed on which its owner is asked, reminded, and the home rests. */

@@ -2,6 +2,7 @@ import { shortened } from '../text/characters.ts';
 import { foldForSearch } from '../text/search-text.ts';
 import { FILTER_NAMES, filterOf, mapFilters, parameterOf } from './listing-filters.ts';
 import type { FilterName, FilterValues } from './listing-filters.ts';
+import { t } from '../language/texts.ts';
 
 /** Bounds of saved searches (product/enquiries.md#saved-searches). Lengths are in characters. */
 export const SAVED_SEARCH_LIMITS = {
@@ -13,16 +14,16 @@ export const SAVED_SEARCH_LIMITS = {
 } as const;
 
 /** How often a search is mailed, with the words for it. */
-export const SEARCH_RHYTHMS = { at_once: 'At once', daily: 'Daily', weekly: 'Weekly' } as const;
+export const SEARCH_RHYTHMS = { at_once: t`At once`, daily: t`Daily`, weekly: t`Weekly` } as const;
 
 export type SearchRhythm = keyof typeof SEARCH_RHYTHMS;
 
 /** Why a home has come to fit a search, with the words for it. A home is told once for each. */
 export const HIT_REASONS = {
-  new: 'New',
-  price: 'Its price came within reach',
-  back: 'Back on Sway',
-  changed: 'Fits since a change',
+  new: t`New`,
+  price: t`Its price came within reach`,
+  back: t`Back on Sway`,
+  changed: t`Fits since a change`,
 } as const;
 
 export type HitReason = keyof typeof HIT_REASONS;
@@ -64,7 +65,7 @@ export function inWords(filters: SomeFilters): string {
 
 /** The name that a search has until its user gives it another. */
 export function nameOfSearch(filters: SomeFilters): string {
-  return shortened(inWords(filters) || 'Any home in New Zealand', SAVED_SEARCH_LIMITS.maxName);
+  return shortened(inWords(filters) || t`Any home in New Zealand`, SAVED_SEARCH_LIMITS.maxName);
 }
 
 function textOf<Name extends FilterName>(name: Name, filters: FilterValues): string {

@@ -51,6 +51,7 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
   photo_copied: { kind: 'photo_copied', propertyId: 7, title: HOME },
   home_hidden: { kind: 'home_hidden', propertyId: 7, title: HOME },
   agent_invited: { kind: 'agent_invited', conversationId: 5, agentName: 'Aroha', personId: 4, home: HOME },
+  shortlist_ended: { kind: 'shortlist_ended', senderName: 'Mere', personId: 3 },
   agent_joined: { kind: 'agent_joined', conversationId: 5, home: HOME },
   conversation_changed: { kind: 'conversation_changed', conversationId: 5, home: HOME, change: 'ended' },
   agent_reviewed: { kind: 'agent_reviewed', agentId: 9, rating: 4, isChanged: false },

@@ -1,6 +1,9 @@
 import { formatPrice } from '../prices/money.ts';
 import { formatDay, formatMoment } from '../text/format.ts';
+import { saying } from '../conversations/system-messages.ts';
+import type { MessagePart } from '../conversations/system-messages.ts';
 import type { OfferSide, OfferState } from './offer-moves.ts';
+import { said, t } from '../language/texts.ts';
 
 /** The bounds of indicative offers (product/offers.md#what-an-offer-says). */
 export const OFFER_BOUNDS = {
@@ -15,12 +18,12 @@ export const OFFER_BOUNDS = {
 
 /** On what an offer depends. */
 export const OFFER_CONDITION_LABELS = {
-  finance: 'Finance',
-  builders_report: 'Builder’s report',
+  finance: t`Finance`,
+  builders_report: t`Builder’s report`,
   lim: 'LIM',
-  toxicology: 'Toxicology report',
-  due_diligence: 'Due diligence',
-  own_home: 'Sale of own home',
+  toxicology: t`Toxicology report`,
+  due_diligence: t`Due diligence`,
+  own_home: t`Sale of own home`,
 } as const;
 
 export type OfferCondition = keyof typeof OFFER_CONDITION_LABELS;
@@ -28,10 +31,10 @@ export const OFFER_CONDITIONS = Object.keys(OFFER_CONDITION_LABELS) as OfferCond
 
 /** As what a buyer may buy a home in New Zealand. */
 export const BUYER_ELIGIBILITY_LABELS = {
-  citizen: 'Citizen',
-  resident: 'Resident',
-  visa: 'Visa class that may buy',
-  company: 'Company',
+  citizen: t`Citizen`,
+  resident: t`Resident`,
+  visa: t`Visa class that may buy`,
+  company: t`Company`,
 } as const;
 
 export type BuyerEligibility = keyof typeof BUYER_ELIGIBILITY_LABELS;
@@ -54,8 +57,7 @@ export type OfferTerms = {
 };
 
 /** Stands wherever somebody makes, answers or prints an offer. */
-export const NOT_BINDING =
-  'Nothing here binds anybody: agreements for land need writing and signatures (Property Law Act 2007, section 24). Get your lawyer.';
+export const NOT_BINDING = t`Nothing here binds anybody: agreements for land need writing and signatures (Property Law Act 2007, section 24). Get your lawyer.`;
 
 /** The terms of an offer as labels and texts, for its card, its mail and the printed summary. */
 export function termLines(terms: OfferTerms): [label: string, text: string][] {
@@ -63,38 +65,49 @@ export function termLines(terms: OfferTerms): [label: string, text: string][] {
   const settles =
     settlesFrom === settlesUntil
       ? formatDay(settlesFrom)
-      : `${formatDay(settlesFrom)} to ${formatDay(settlesUntil)}`;
+      : t`${formatDay(settlesFrom)} to ${formatDay(settlesUntil)}`;
   return [
-    ['Deposit', formatPrice(terms.depositNzd)],
-    ['Settlement', settles],
-    ['Conditions', conditions.map(name => OFFER_CONDITION_LABELS[name]).join(', ') || 'None'],
-    ...(eligibility ? [['Buyer', BUYER_ELIGIBILITY_LABELS[eligibility]] as [string, string]] : []),
+    [t`Deposit`, formatPrice(terms.depositNzd)],
+    [t`Settlement`, settles],
+    [t`Conditions`, conditions.map(name => said(OFFER_CONDITION_LABELS[name])).join(', ') || t`None`],
+    ...(eligibility ? [[t`Buyer`, said(BUYER_ELIGIBILITY_LABELS[eligibility])] as [string, string]] : []),
   ];
 }
 
 /** What became of an offer, in a word or two. */
 export const OFFER_STATE_LABELS: Record<OfferState, string> = {
-  live: 'Live',
-  countered: 'Countered',
-  accepted: 'Accepted in principle',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
+  live: t`Live`,
+  countered: t`Countered`,
+  accepted: t`Accepted in principle`,
+  declined: t`Declined`,
+  withdrawn: t`Withdrawn`,
+  expired: t`Expired`,
 };
 
-const SIDE_NAMES: Record<OfferSide, string> = { buyer: 'The buyer', owner: 'The owner' };
+type ToldAct = 'make' | 'accept' | 'decline';
 
-/** What happened to an offer, as the conversation says it. @param side who made it, or who acted */
-export function offerMessage(state: OfferState, side: OfferSide, amountNzd: number): string {
-  const amount = formatPrice(amountNzd);
-  if (state === 'live') return `${SIDE_NAMES[side]} offers ${amount}. It is indicative and binds nobody.`;
-  if (state === 'accepted')
-    return `${SIDE_NAMES[side]} accepts ${amount} in principle. It binds nobody: get your lawyer.`;
-  return `${SIDE_NAMES[side]} has ${state} the offer of ${amount}.`;
+const MESSAGES: Record<ToldAct, Record<OfferSide, (amount: string) => MessagePart[]>> = {
+  make: {
+    buyer: amount => saying`The buyer offers ${amount}. It is indicative and binds nobody.`,
+    owner: amount => saying`The owner offers ${amount}. It is indicative and binds nobody.`,
+  },
+  accept: {
+    buyer: amount => saying`The buyer accepts ${amount} in principle. It binds nobody: get your lawyer.`,
+    owner: amount => saying`The owner accepts ${amount} in principle. It binds nobody: get your lawyer.`,
+  },
+  decline: {
+    buyer: amount => saying`The buyer has declined the offer of ${amount}.`,
+    owner: amount => saying`The owner has declined the offer of ${amount}.`,
+  },
+};
+
+/** What happened to an offer, for the conversation. @param side who made it, or who acted */
+export function offerMessage(act: ToldAct, side: OfferSide, amountNzd: number): MessagePart[] {
+  return MESSAGES[act][side](formatPrice(amountNzd));
 }
 
 /** Until when an offer is live, or since when it is what it is. */
 export function offerTimeText(offer: { state: OfferState; expiresAt: string; changedAt: string }): string {
-  if (offer.state === 'live') return `Until ${formatMoment(offer.expiresAt)}`;
+  if (offer.state === 'live') return t`Until ${formatMoment(offer.expiresAt)}`;
   return formatMoment(offer.state === 'expired' ? offer.expiresAt : offer.changedAt);
 }

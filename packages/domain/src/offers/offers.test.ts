@@ -10,6 +10,7 @@ import {
   stateAt,
 } from './offer-moves.ts';
 import type { OfferAct, OfferActor, OfferState } from './offer-moves.ts';
+import { systemMessageText } from '../conversations/system-messages.ts';
 import { offerMessage, offerTimeText, termLines } from './offer-terms.ts';
 
 const act = fc.constantFrom(...OFFER_ACTS);
@@ -106,13 +107,15 @@ test('terms and states in words', () => {
     ['Conditions', 'Finance, LIM'],
     ['Buyer', 'Visa class that may buy'],
   ]);
-  expect(offerMessage('live', 'buyer', 900_000)).toBe(
+  expect(systemMessageText(offerMessage('make', 'buyer', 900_000))).toBe(
     'The buyer offers $900,000. It is indicative and binds nobody.',
   );
-  expect(offerMessage('accepted', 'owner', 900_000)).toBe(
+  expect(systemMessageText(offerMessage('accept', 'owner', 900_000))).toBe(
     'The owner accepts $900,000 in principle. It binds nobody: get your lawyer.',
   );
-  expect(offerMessage('declined', 'owner', 900_000)).toBe('The owner has declined the offer of $900,000.');
+  expect(systemMessageText(offerMessage('decline', 'owner', 900_000))).toBe(
+    'The owner has declined the offer of $900,000.',
+  );
   const times = { expiresAt: '2026-12-01T00:00:00.000Z', changedAt: '2026-11-28T00:00:00.000Z' };
   expect(offerTimeText({ ...times, state: 'live' })).toBe('Until 1 Dec 2026, 1:00 pm');
   expect(offerTimeText({ ...times, state: 'expired' })).toBe('1 Dec 2026, 1:00 pm');

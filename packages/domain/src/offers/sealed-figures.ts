@@ -1,4 +1,5 @@
 import { formatFullDay } from '../text/format.ts';
+import { t } from '../language/texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +33,7 @@ export function changeableFrom(changedAt: Date): Date {
 
 /** What the page and the refusal say of a figure that cannot be changed yet. */
 export function sealedText(changeableFromDate: Date | string): string {
-  return `Your figure is sealed: you can change it from ${formatFullDay(changeableFromDate)}.`;
+  return t`Your figure is sealed: you can change it from ${formatFullDay(changeableFromDate)}.`;
 }
 
 /** What a figure is encrypted for: it opens for its person and address alone. */

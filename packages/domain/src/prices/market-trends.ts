@@ -1,4 +1,5 @@
 import { isoDayInNewZealand } from '../text/format.ts';
+import { t } from '../language/texts.ts';
 
 /** No figure is shown of fewer homes than this, and numbers of homes are rounded to it (product/trends.md#small-groups). */
 export const MIN_TREND_GROUP = 5;
@@ -27,12 +28,12 @@ export type PriceMove = (typeof PRICE_MOVES)[number];
 
 /** Whole days from listing a home to its first enquiry; each wait reaches to the day before the next one. */
 export const ENQUIRY_WAITS = [
-  { wait: 'day', fromDays: 0, label: 'Within a day' },
-  { wait: 'days-3', fromDays: 1, label: '1 to 3 days' },
-  { wait: 'week', fromDays: 4, label: '4 to 7 days' },
-  { wait: 'weeks-2', fromDays: 8, label: '8 to 14 days' },
-  { wait: 'month', fromDays: 15, label: '15 to 30 days' },
-  { wait: 'longer', fromDays: 31, label: 'Over 30 days' },
+  { wait: 'day', fromDays: 0, label: t`Within a day` },
+  { wait: 'days-3', fromDays: 1, label: t`1 to 3 days` },
+  { wait: 'week', fromDays: 4, label: t`4 to 7 days` },
+  { wait: 'weeks-2', fromDays: 8, label: t`8 to 14 days` },
+  { wait: 'month', fromDays: 15, label: t`15 to 30 days` },
+  { wait: 'longer', fromDays: 31, label: t`Over 30 days` },
 ] as const;
 
 /** The waits, and `none` for homes without an enquiry. */

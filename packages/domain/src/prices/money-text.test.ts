@@ -48,8 +48,9 @@ test.each([
   ['1e6', null, 'notANumber'],
   ['$', null, 'notANumber'],
   ['m', null, 'notANumber'],
-] as const)('the text %j is %s %s', (text, amountNzd, reason?: keyof typeof MONEY_MESSAGES) => {
-  expect(parseMoney(text)).toEqual({ amountNzd, error: reason ? MONEY_MESSAGES[reason] : null });
+] as const)('the text %j is %s %s', (text, amountNzd, reason?: keyof typeof MONEY_MESSAGES | 'tooLarge') => {
+  const error = reason === 'tooLarge' ? 'At most $9,999,999,999' : reason && MONEY_MESSAGES[reason];
+  expect(parseMoney(text)).toEqual({ amountNzd, error: error ?? null });
 });
 
 test.each(['', ' ', '\t\n', '\u{a0}'])('the blank text %j is neither an amount nor an error', text => {

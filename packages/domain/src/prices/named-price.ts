@@ -1,5 +1,6 @@
 import { LISTING_FIELDS } from '../listings/listing-fields.ts';
 import { formatPrice, MAX_PRICE_NZD } from './money.ts';
+import { t } from '../language/texts.ts';
 
 /** How long the owner can correct a price after naming it, in minutes (product/prices.md#a-mistaken-price-can-be-taken-back). */
 export const PRICE_CORRECTION_MINUTES = 10;
@@ -25,15 +26,18 @@ export type ComparedPrices = {
  */
 export function questionAboutPrice(priceNzd: number, compared: ComparedPrices): string | null {
   const { estimateNzd, lastPriceNzd } = compared;
-  for (const [other, name] of [
-    [lastPriceNzd, 'the last price'],
-    [estimateNzd, 'the estimate'],
-  ] as const) {
-    if (other === null || !isFarFrom(priceNzd, other)) continue;
-    const relation = priceNzd > other ? 'more than three times' : 'less than a third of';
-    return `${formatPrice(priceNzd)} is ${relation} ${name}, ${formatPrice(other)}. Is the price right?`;
+  const price = formatPrice(priceNzd);
+  if (lastPriceNzd !== null && isFarFrom(priceNzd, lastPriceNzd)) {
+    const last = formatPrice(lastPriceNzd);
+    return priceNzd > lastPriceNzd
+      ? t`${price} is more than three times the last price, ${last}. Is the price right?`
+      : t`${price} is less than a third of the last price, ${last}. Is the price right?`;
   }
-  return null;
+  if (estimateNzd === null || !isFarFrom(priceNzd, estimateNzd)) return null;
+  const estimate = formatPrice(estimateNzd);
+  return priceNzd > estimateNzd
+    ? t`${price} is more than three times the estimate, ${estimate}. Is the price right?`
+    : t`${price} is less than a third of the estimate, ${estimate}. Is the price right?`;
 }
 
 function isFarFrom(priceNzd: number, otherNzd: number): boolean {

@@ -1,4 +1,5 @@
 import { formatPercent } from '../text/format.ts';
+import { said, t } from '../language/texts.ts';
 
 /** How far a Sway price is above the estimate. Colour and marker follow the band. */
 export type PriceBand = 'realistic' | 'aspirational' | 'dream';
@@ -23,19 +24,19 @@ export type PriceSurface = 'discover' | 'listingDialog' | 'propertyPage';
 
 export const PRICE_BANDS: Record<PriceSurface, readonly [BandRow, BandRow, BandRow]> = {
   discover: [
-    { band: 'realistic', label: 'Realistic', upToPercent: 5 },
-    { band: 'aspirational', label: 'Aspirational', upToPercent: 15 },
-    { band: 'dream', label: 'Dream', upToPercent: Infinity },
+    { band: 'realistic', label: t`Realistic`, upToPercent: 5 },
+    { band: 'aspirational', label: t`Aspirational`, upToPercent: 15 },
+    { band: 'dream', label: t`Dream`, upToPercent: Infinity },
   ],
   listingDialog: [
-    { band: 'realistic', label: 'Realistic', upToPercent: 10 },
-    { band: 'aspirational', label: 'Aspirational', upToPercent: 30 },
-    { band: 'dream', label: 'Dream Price', upToPercent: Infinity },
+    { band: 'realistic', label: t`Realistic`, upToPercent: 10 },
+    { band: 'aspirational', label: t`Aspirational`, upToPercent: 30 },
+    { band: 'dream', label: t`Dream Price`, upToPercent: Infinity },
   ],
   propertyPage: [
-    { band: 'realistic', label: 'Market Price', upToPercent: 10 },
-    { band: 'aspirational', label: 'Aspirational', upToPercent: 25 },
-    { band: 'dream', label: 'Dream Price', upToPercent: Infinity },
+    { band: 'realistic', label: t`Market Price`, upToPercent: 10 },
+    { band: 'aspirational', label: t`Aspirational`, upToPercent: 25 },
+    { band: 'dream', label: t`Dream Price`, upToPercent: Infinity },
   ],
 };
 
@@ -63,7 +64,7 @@ export function priceContext(
   const row = rows.find(({ upToPercent }) => differenceNzd * 100 <= upToPercent * estimateNzd) ?? rows[2];
   return {
     band: row.band,
-    label: row.label,
+    label: said(row.label),
     differenceNzd,
     differencePercent: (differenceNzd / estimateNzd) * 100,
   };

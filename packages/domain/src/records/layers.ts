@@ -1,12 +1,14 @@
+import { t } from '../language/texts.ts';
+
 /** What an imported layer is about, in words for people (product/records.md#layers). */
 export const LAYER_KINDS = {
-  school: 'School zone',
-  flood: 'Flooding',
-  coast: 'Coast and sea level',
-  zoning: 'Zoning',
-  noise: 'Noise',
-  building: 'Buildings',
-  statistics: 'Statistical area',
+  school: t`School zone`,
+  flood: t`Flooding`,
+  coast: t`Coast and sea level`,
+  zoning: t`Zoning`,
+  noise: t`Noise`,
+  building: t`Buildings`,
+  statistics: t`Statistical area`,
 } as const;
 
 export type LayerKind = keyof typeof LAYER_KINDS;
@@ -30,3 +32,9 @@ export const MAX_LAYER_WORDS = 500;
 
 /** The most that layers say about one place (product/limits.md#layers). */
 export const MAX_LAYER_ANSWERS = 50;
+
+/** The zooms of maps that layers have tiles of; the last one is as the publisher drew it (product/map-and-search.md#layers). */
+export const LAYER_ZOOMS = { first: 5, last: 15 };
+
+/** The most values of a layer that a map draws apart; the others look alike (product/limits.md#layers). */
+export const MAX_LEGEND = 8;

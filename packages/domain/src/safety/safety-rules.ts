@@ -1,4 +1,5 @@
 import { BRAND } from '../brand.ts';
+import { t } from '../language/texts.ts';
 
 /** What a report can be about (product/reports.md). */
 export const REPORTED_THINGS = ['conversation', 'home', 'agent', 'review'] as const;
@@ -6,18 +7,18 @@ export const REPORTED_THINGS = ['conversation', 'home', 'agent', 'review'] as co
 export type ReportedThing = (typeof REPORTED_THINGS)[number];
 
 export const REPORT_REASON_LABELS = {
-  not_owner: 'Not listed by its owner',
-  sold: 'Already sold',
-  photos: 'The photos are not of this home',
-  facts: 'The facts are wrong',
-  not_licensed: 'Not a licensed agent',
-  not_client: 'Not written by a client',
-  scam: 'A scam, or asks for money',
-  abuse: 'Threats, abuse or harassment',
-  offensive: 'Offensive',
-  spam: 'Advertising or spam',
-  discrimination: 'Discrimination',
-  other: 'Something else',
+  not_owner: t`Not listed by its owner`,
+  sold: t`Already sold`,
+  photos: t`The photos are not of this home`,
+  facts: t`The facts are wrong`,
+  not_licensed: t`Not a licensed agent`,
+  not_client: t`Not written by a client`,
+  scam: t`A scam, or asks for money`,
+  abuse: t`Threats, abuse or harassment`,
+  offensive: t`Offensive`,
+  spam: t`Advertising or spam`,
+  discrimination: t`Discrimination`,
+  other: t`Something else`,
 } as const;
 
 export type ReportReason = keyof typeof REPORT_REASON_LABELS;
@@ -71,9 +72,13 @@ export const NETWORK_KEPT_MS = 30 * DAY_MS;
 export const FALSE_REPORTS = { max: 3, periodMs: 365 * DAY_MS } as const;
 
 /** What those read who may not report any more. */
-export const MAY_NOT_REPORT = `We found ${FALSE_REPORTS.max} of your reports within a year to be false, so you can report no home, agent or review until a year after the first of them. Write to ${BRAND.contact.email} if you think this is a mistake.`;
+export function mayNotReport(): string {
+  return t`We found ${FALSE_REPORTS.max} of your reports within a year to be false, so you can report no home, agent or review until a year after the first of them. Write to ${BRAND.contact.email} if you think this is a mistake.`;
+}
 
 /** Bounds of the reason that an admin gives for reading a conversation or deciding about an agent, in characters. */
 export const ADMIN_REASON_LIMITS = { min: 3, max: 300 } as const;
 
-export const ADMIN_REASON_TOO_SHORT = `Give a reason of at least ${ADMIN_REASON_LIMITS.min} characters`;
+export function adminReasonTooShort(): string {
+  return t`Give a reason of at least ${ADMIN_REASON_LIMITS.min} characters`;
+}

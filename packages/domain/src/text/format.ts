@@ -1,43 +1,24 @@
+import { speaker } from '../language/speaker.ts';
+import type { EnglishForms, Forms } from '../language/speaker.ts';
+import { AT, partsOfDate } from './dates-in-words.ts';
+import type { DatePattern } from './dates-in-words.ts';
+import { languageRules } from './language-rules.ts';
+
 /**
- * The only module that formats dates and numbers: in English of New Zealand, and in its time, whatever the browser's settings are. Dates
- * are put together from whole words and numbers: releases of `Intl` differ in “Sept”, “pm” and commas, and a page that the server has
- * written must read the same in each browser. A format is made at its first use, as that takes a phone some ms.
+ * The module through which dates and numbers are formatted: in New Zealand’s time, whatever the browser’s settings are. Dates are as the language of
+ * the reader writes them, numbers as New Zealand does, because fields take them in that form. A format is made at its first use, as that
+ * takes a phone some ms.
  */
 
 const NEW_ZEALAND = 'Pacific/Auckland';
 
-type DateParts = Record<'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute', string>;
+/** Makes functions that write what a pattern shows of dates. */
+const dateFormat = (timeZone: string) => (pattern: DatePattern) => (date: Date | string) =>
+  languageRules().date(new Date(date), pattern, timeZone);
 
-/** Makes functions that write a date with its parts. */
-function dateFormat(options: Intl.DateTimeFormatOptions) {
-  let format: Intl.DateTimeFormat | undefined;
-  return (write: (parts: DateParts) => string) =>
-    (date: Date | string): string => {
-      format ??= new Intl.DateTimeFormat('en-NZ', options);
-      const parts = format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]);
-      return write(Object.fromEntries(parts) as DateParts);
-    };
-}
-
-const WHOLE_WORDS = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
-
-const ofMoment = dateFormat({ ...WHOLE_WORDS, timeZone: NEW_ZEALAND });
+const ofMoment = dateFormat(NEW_ZEALAND);
 /** For days without a time. */
-const ofDay = dateFormat({ ...WHOLE_WORDS, timeZone: 'UTC' });
-const inNumbers = dateFormat({ timeZone: NEW_ZEALAND, year: 'numeric', month: '2-digit', day: '2-digit' });
-
-const shortMonth = ({ month }: DateParts) => month.slice(0, month === 'September' ? 4 : 3);
-const shortWeekday = ({ weekday }: DateParts) => weekday.slice(0, 3);
-const time = ({ hour, minute }: DateParts) =>
-  `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
+const ofDay = dateFormat('UTC');
 
 function numberFormat(options: Intl.NumberFormatOptions) {
   let format: Intl.NumberFormat | undefined;
@@ -48,49 +29,53 @@ function numberFormat(options: Intl.NumberFormatOptions) {
 }
 
 /** A date in New Zealand: `3 November 2026`. */
-export const formatDate = ofMoment(at => `${at.day} ${at.month} ${at.year}`);
+export const formatDate = ofMoment('d MMMM y');
 
 /** A moment: `21 Nov 2026, 3:10 pm`. */
-export const formatMoment = ofMoment(at => `${at.day} ${shortMonth(at)} ${at.year}, ${time(at)}`);
+export const formatMoment = ofMoment('d MMM y, h');
 
 /** A moment in a sentence: `22 November 2026 at 9:15 pm`. */
-export const formatLongMoment = ofMoment(at => `${at.day} ${at.month} ${at.year} at ${time(at)}`);
+export const formatLongMoment = ofMoment(`d MMMM y${AT} h`);
 
 /** The time of day: `7:42 pm`. */
-export const formatTimeOfDay = ofMoment(time);
+export const formatTimeOfDay = ofMoment('h');
 
 /** The weekday: `Sat`. */
-export const formatWeekday = ofMoment(shortWeekday);
+export const formatWeekday = ofMoment('EEE');
 
 /** Day and month: `28 Nov`. */
-export const formatDayAndMonth = ofMoment(at => `${at.day} ${shortMonth(at)}`);
+export const formatDayAndMonth = ofMoment('d MMM');
 
 /** A day of this year: `Saturday, 28 November`. */
-export const formatFullDay = ofMoment(at => `${at.weekday}, ${at.day} ${at.month}`);
+export const formatFullDay = ofMoment('EEEE, d MMMM');
 
 /** A day of any year: `Saturday, 28 November 2026`. */
-export const formatFullDate = ofMoment(at => `${at.weekday}, ${at.day} ${at.month} ${at.year}`);
+export const formatFullDate = ofMoment('EEEE, d MMMM y');
 
 /** A day without a time: `31 Jan 2021`. */
-export const formatDay = ofDay(at => `${at.day} ${shortMonth(at)} ${at.year}`);
+export const formatDay = ofDay('d MMM y');
 
 /** A day without a time and year: `Sat, 28 Nov`. */
-export const formatWeekdayAndDay = ofDay(at => `${shortWeekday(at)}, ${at.day} ${shortMonth(at)}`);
+export const formatWeekdayAndDay = ofDay('EEE, d MMM');
 
 /** The month of a day: `November 2026`. */
-export const formatMonth = ofDay(at => `${at.month} ${at.year}`);
+export const formatMonth = ofDay('MMMM y');
 
 /** The month of a day in few characters: `Nov 26`. */
-export const formatShortMonth = ofDay(at => `${shortMonth(at)} ${at.year.slice(2)}`);
+export const formatShortMonth = ofDay('MMM yy');
+
+let isoDay: Intl.DateTimeFormat | undefined;
 
 /** The date of a moment in New Zealand, in ISO 8601: `2026-11-03`. */
-export const isoDayInNewZealand = inNumbers(at => `${at.year}-${at.month}-${at.day}`);
-
-const hourOf = ofMoment(at => at.hour);
+export function isoDayInNewZealand(date: Date | string): string {
+  // Sweden writes dates so.
+  isoDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone: NEW_ZEALAND });
+  return isoDay.format(new Date(date));
+}
 
 /** The hour of the day in New Zealand, 0 to 23. */
 export function hourInNewZealand(moment: Date): number {
-  return Number(hourOf(moment));
+  return Number(partsOfDate(moment, NEW_ZEALAND).hour);
 }
 
 /** A count with thousands separators: `2,726`. */
@@ -116,9 +101,20 @@ export const formatTenths = numberFormat({ maximumFractionDigits: 1 });
 /** A number with at most two decimals: `1.25`. */
 export const formatHundredths = numberFormat({ maximumFractionDigits: 2 });
 
+/** A text with a count, in the form that the count takes: `plural(4, { one: '# home is', other: '# homes are' })`. */
+export function plural(count: number, english: EnglishForms): string {
+  const forms: Forms = speaker()?.forms.get(pluralText(english)) ?? english;
+  return (forms[languageRules().form(count)] ?? forms.other).replaceAll('#', formatCount(count));
+}
+
+/** The forms as one text, as ICU’s messages and the catalogs write it. */
+export function pluralText({ one, other }: EnglishForms): string {
+  return `{0, plural, one {${one}} other {${other}}}`;
+}
+
 /** Formats a count with its noun: `1 bedroom`, `4 bedrooms`. */
-export function formatQuantity(count: number, singular: string, plural = `${singular}s`): string {
-  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
+export function formatQuantity(count: number, singular: string, many = `${singular}s`): string {
+  return plural(count, { one: `# ${singular}`, other: `# ${many}` });
 }
 
 /** Formats a land area: below a hectare in m², from there in hectares with two decimals. */

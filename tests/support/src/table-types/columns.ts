@@ -30,7 +30,7 @@ export async function listColumns(db: Db): Promise<Column[]> {
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type t on t.oid = a.atttypid
       left join pg_type element on element.oid = t.typelem and t.typcategory = 'A'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'spatial_ref_sys'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'spatial_ref_sys'
     order by c.relname collate "C", a.attnum`.execute(db);
   return rows.map(({ checks, ...column }) => ({
     ...column,

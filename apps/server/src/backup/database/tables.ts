@@ -12,7 +12,14 @@ export type Content = { rows: number; digest: string };
  * Not copied: the content that migrations write, the messages between running processes, and the list of backups, in which this backup
  * would still seem to run.
  */
-const LEFT_OUT = ['migrations', 'function_files', 'listing_removals', 'backup_runs'];
+const LEFT_OUT = [
+  'migrations',
+  'function_files',
+  'listing_removals',
+  'backup_runs',
+  'signals',
+  'replica_marks',
+];
 
 /** The tables to copy. Numbers of transactions (`xid8`) mean nothing in another database. */
 export async function listTables(db: Db): Promise<Table[]> {

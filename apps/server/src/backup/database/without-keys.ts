@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 export async function withoutForeignKeys(tx: Db, work: () => Promise<void>): Promise<void> {
   const keys = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace
     order by 1, 2`.execute(tx);
   const triggers = await sql<{ table: string }>`
     select distinct g.tgrelid::regclass::text as table

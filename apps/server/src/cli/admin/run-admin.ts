@@ -14,6 +14,7 @@ import { removeSampleCommand } from './remove-sample.ts';
 import { migrateCommand } from './migrate.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
 import { disable, enable, promote, resetFactors, resetPassword, signOut } from './users.ts';
+import { vapidKeys } from './vapid-keys.ts';
 
 const COMMANDS: Record<string, AdminCommand> = {
   create,
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   migrate: migrateCommand,
   'erase-again': eraseAgainCommand,
   'rotate-keys': rotateKeysCommand,
+  'vapid-keys': vapidKeys,
   'remove-sample': removeSampleCommand,
 };
 

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { asOwner } from '#platform/config.ts';
+import { asOwner, ConfigError } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { driverOf, openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { byPresentNames } from '#platform/database/former-migrations.ts';
 import { keepsSessions, NO_SESSIONS } from '#platform/database/keeps-sessions.ts';
 import { MIGRATIONS } from '#platform/database/migrate.ts';
+import { refusalOf } from '#platform/database/replicas/prove-replica.ts';
+import { requireSessionSettings } from '#platform/database/session-settings.repo.ts';
 import { readSqlFiles } from '#platform/database/sql-files.ts';
 import { Problem, reasonOf } from './check.ts';
 import type { Check } from './check.ts';
@@ -23,16 +25,21 @@ const TWO_USERS = 'docs/guides/operating.md#two-users-of-the-database';
 /** How far the clocks of this machine and of the database may differ, in ms. Sessions, links and limits use both. */
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
-/** Checks the database of the settings without changing it. */
+/** Checks the database of the settings, and its replicas, without changing what is stored. */
 export function databaseChecks(config: Config): Check[] {
-  const { databaseUrl } = config;
-  if (databaseUrl) return [{ name: 'database', run: () => checkServer(config, databaseUrl) }];
+  const { databaseUrl, replicas } = config;
+  if (databaseUrl)
+    return [
+      { name: 'database', run: () => checkServer(config, databaseUrl) },
+      ...(replicas?.urls ?? []).map(url => ({ name: 'replica', run: () => checkReplica(config, url) })),
+    ];
   return [{ name: 'database', run: () => checkEmbedded(config) }];
 }
 
 async function checkServer(config: Config, databaseUrl: string): Promise<string> {
   return withDatabase(config, async db => {
-    if (!(await keepsSessions(databaseUrl))) throw new Problem(`It ${NO_SESSIONS}.`);
+    if (!(await keepsSessions(config.directUrl ?? databaseUrl))) throw new Problem(`It ${NO_SESSIONS}.`);
+    if (config.directUrl) await checkPooler(config);
     const facts = await readServerFacts(db);
     requireVersion(facts);
     requireUtf8(facts);
@@ -42,6 +49,28 @@ async function checkServer(config: Config, databaseUrl: string): Promise<string>
     const schema = await checkSchemaAndRights(config, facts);
     return `PostgreSQL ${facts.version} with ${EXTENSIONS.join(' and ')}; ${schema}; its clock ${clock}`;
   });
+}
+
+/** Writes a mark to the primary and removes it again. */
+async function checkReplica(config: Config, url: string): Promise<string> {
+  const { host, pathname } = new URL(url);
+  const replica = await openDatabase({ databaseUrl: url, dataDir: '' });
+  try {
+    const refusal = await withDatabase(config, primary => refusalOf(driverOf(replica.db).pool, primary));
+    if (refusal !== null) throw new Problem(`${host}${pathname} would not be read: ${refusal}.`);
+    return `${host}${pathname} follows the database`;
+  } finally {
+    await replica.close();
+  }
+}
+
+async function checkPooler(config: Config): Promise<void> {
+  const { db, close } = await openDatabase({ ...config, hasTimeLimits: true });
+  await requireSessionSettings(db, config.signalsUrl)
+    .catch(error => {
+      throw error instanceof ConfigError ? new Problem(error.message) : error;
+    })
+    .finally(close);
 }
 
 /** Checks the schema and who can change it: the user of DATABASE_MIGRATION_URL, or that of the server. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storeHomeLayers } from '#features/layers/index.ts';
 import { raiseSalesVersion } from '#features/sales/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { FIRST_SAMPLE_ADDRESS_ID } from '@sway/demo/addresses/addresses';
@@ -10,7 +11,8 @@ import { FIRST_SAMPLE_ROAD_ID } from '@sway/demo/streets/roads';
  */
 export async function removeSampleRegister(tx: Db): Promise<{ addresses: number; records: number }> {
   await sql`delete from sales where is_sample`.execute(tx);
-  await tx.deleteFrom('layers').where('isSample', '=', true).execute();
+  const layers = await tx.deleteFrom('layers').where('isSample', '=', true).returning('name').execute();
+  for (const { name } of layers) await storeHomeLayers(tx, name);
   await raiseSalesVersion(tx);
   const addresses = await sql`
     delete from addresses a where address_id >= ${FIRST_SAMPLE_ADDRESS_ID}

@@ -1,4 +1,6 @@
 import type { SampleConversation } from '@sway/demo/conversations/conversations';
+import { systemMessageText } from '@sway/domain/conversations/system-messages';
+import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
 
@@ -45,10 +47,47 @@ export async function insertConversations(
         sequence: place + 1,
         senderId: sender && person.get(parties[`${sender}Username`])!,
         kind: sender ? ('text' as const) : ('system' as const),
-        content,
+        ...(typeof content === 'string'
+          ? { content, parts: null }
+          : { content: systemMessageText(content), parts: [...content] }),
         createdAt: at,
       })),
     ),
   );
+  await insertRows(
+    tx,
+    'offers',
+    conversations.flatMap((conversation, i) => offersOf(conversation, ids[i]!, listings)),
+  );
   return ids;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The offers of a conversation, about a settlement some months later. */
+function offersOf(
+  { offers, messages, listing }: SampleConversation,
+  conversationId: number,
+  listings: readonly number[],
+) {
+  return offers.map(({ side, amountNzd, state, message, answer }) => {
+    const madeAt = messages[message]!.at;
+    return {
+      conversationId,
+      propertyId: listings[listing]!,
+      side,
+      sequence: message + 1,
+      amountNzd,
+      depositNzd: Math.round(amountNzd / 10),
+      settlesFrom: dateInNewZealand(madeAt, 90),
+      settlesUntil: dateInNewZealand(madeAt, 120),
+      conditions: ['finance' as const, 'builders_report' as const],
+      eligibility: side === 'buyer' ? ('citizen' as const) : null,
+      madeAt,
+      expiresAt: new Date(madeAt.getTime() + 7 * DAY_MS),
+      state,
+      changedAt: messages[answer]!.at,
+      home: null,
+    };
+  });
 }

@@ -39,6 +39,31 @@ export function insertEnquiries(
   );
 }
 
+/** Inserts who waits for which home, and what buyers state. */
+export async function insertWaiting(
+  tx: Db,
+  { waiting, statements }: Pick<DemoSite, 'waiting' | 'statements'>,
+  { person, listings }: Pick<Ids, 'person' | 'listings'>,
+): Promise<void> {
+  await insertWithIds(
+    tx,
+    'waiting_entries',
+    waiting.map(({ username, listing, note, at }) => ({
+      propertyId: listings[listing]!,
+      userId: person.get(username)!,
+      note: note ?? '',
+      isShared: note !== null,
+      tellsStatement: note !== null,
+      joinedAt: at,
+    })),
+  );
+  await insertRows(
+    tx,
+    'buyer_statements',
+    statements.map(({ username, ...statement }) => ({ userId: person.get(username)!, ...statement })),
+  );
+}
+
 /** Inserts who saved and who looked at each listing. Only those who can sign in get mails of new prices. */
 export async function insertInterest(
   tx: Db,

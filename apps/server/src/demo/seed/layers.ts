@@ -1,5 +1,5 @@
 import type { SampleLayer } from '@sway/demo/layers/layers';
-import { insertAreas, replaceLayer } from '#features/layers/index.ts';
+import { insertAreas, replaceLayer, storeSummary } from '#features/layers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** Inserts the sample's layers, marked as made up. */
@@ -15,6 +15,7 @@ export async function insertLayers(tx: Db, layers: readonly SampleLayer[]): Prom
       ),
       srid: 4326,
     });
+    await storeSummary(tx, id);
   }
 }
 

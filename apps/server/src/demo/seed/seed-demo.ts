@@ -10,7 +10,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertClaims, insertDocuments } from './claims.repo.ts';
 import { insertConversations } from './conversations.repo.ts';
-import { insertEnquiries, insertInterest, insertNotifications } from './interest.repo.ts';
+import { hidePlaces } from './hide-places.ts';
+import { insertEnquiries, insertInterest, insertNotifications, insertWaiting } from './interest.repo.ts';
 import { insertLayers } from './layers.ts';
 import { insertListings, insertPhotographs } from './listings.repo.ts';
 import { insertAgents, insertPeople } from './people.repo.ts';
@@ -108,6 +109,8 @@ async function insertSite(
   const conversations = await insertConversations(tx, site.conversations, { person, listings });
   const enquiries = await insertEnquiries(tx, site, { person, listings, conversations });
   await insertInterest(tx, site, { person, listings }, username => DEMO_USERNAMES.has(username));
+  await insertWaiting(tx, site, { person, listings });
+  await hidePlaces(tx, site, listings);
   const ids = { person, listings, claims, conversations, enquiries };
   await insertNotifications(tx, writeNotifications(site, ids, now));
 }

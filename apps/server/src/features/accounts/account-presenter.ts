@@ -1,5 +1,7 @@
+import type { OwnAccessToken } from '@sway/contract/access-tokens';
 import type { AccountExport, OwnSession } from '@sway/contract/auth';
 import type { PrivateUser, PublicUser } from '@sway/contract/users';
+import { sayName } from '@sway/domain/accounts/deleted-user';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { byColumn } from '#platform/database/camel-case-rows.ts';
 import { timestamp } from '#platform/http/presented-values.ts';
@@ -8,11 +10,12 @@ import type { findActivityOf } from './own-data/own-activity.repo.ts';
 import type { findClaimsOf, findListingsOf, findMediaOf, findOwnFactors } from './own-data/own-data.repo.ts';
 import type { ReadRow, WrittenRow } from './own-data/own-messages.repo.ts';
 import type { SessionRow } from './sessions/sessions.repo.ts';
+import type { TokenRow } from './tokens/tokens.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** A user as everyone sees them. */
 export function presentPublicUser(row: PublicUserRow): PublicUser {
-  return { id: row.id, name: row.name, avatar: imageUrlOrNull(row.avatarKey) };
+  return { id: row.id, name: sayName(row.name), avatar: imageUrlOrNull(row.avatarKey) };
 }
 
 /** A user as the user and admins see it. Never answer it to others. */
@@ -37,6 +40,7 @@ export function presentUser(row: UserRow): PrivateUser {
     hasFactor: row.hasFactor,
     isDisabled: row.disabledAt !== null,
     createdAt: timestamp(row.createdAt),
+    language: row.language,
     agent: isAgent
       ? {
           agency,
@@ -59,6 +63,15 @@ export function presentSession({ createdAt, lastSeenAt, ...row }: SessionRow, cu
     current: row.id === currentId,
     createdAt: timestamp(createdAt),
     lastSeenAt: timestamp(lastSeenAt),
+  };
+}
+
+export function presentAccessToken({ createdAt, expiresAt, lastUsedAt, ...row }: TokenRow): OwnAccessToken {
+  return {
+    ...row,
+    createdAt: timestamp(createdAt),
+    expiresAt: timestamp(expiresAt),
+    lastUsedAt: lastUsedAt && timestamp(lastUsedAt),
   };
 }
 

@@ -10,6 +10,7 @@ import { byColumn } from '#platform/database/camel-case-rows.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
+import { deleteAnswersOf } from '#platform/http/repeated/kept-answers.repo.ts';
 import { requireRecentProof } from '#platform/http/caller/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findKnownUser, findPublicUser, findPublicUsers } from './accounts.repo.ts';
@@ -207,6 +208,7 @@ export async function anonymiseAccount({ clock }: Platform, tx: Db, userId: numb
   await awaitMentions(tx, userId);
   await endSessionsOf(tx, userId);
   await deleteFactorsOf(tx, userId);
+  await deleteAnswersOf(tx, userId);
   await anonymiseUser(tx, userId, clock());
 }
 

@@ -1,6 +1,9 @@
+import { t } from '@sway/domain/language/texts';
 import type { loginBody, registerBody } from '@sway/contract/auth';
 import type { completeLogin } from '@sway/contract/second-factor';
 import type { PrivateUser } from '@sway/contract/users';
+import type { Language } from '@sway/domain/language/languages';
+import { currentLanguage } from '@sway/domain/language/speaker';
 import { BRAND } from '@sway/domain/brand';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import type { z } from 'zod';
@@ -159,7 +162,15 @@ export async function signUp(
   const createdAt = platform.clock();
   const { userId, keys } = await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
-      const id = await insertUser(tx, { username, email, name, passwordHash, userType, createdAt });
+      const id = await insertUser(tx, {
+        username,
+        email,
+        name,
+        passwordHash,
+        userType,
+        createdAt,
+        language: chosenLanguage(),
+      });
       const { agency, licenceNumber, specialization } = agent;
       if (userType === 'agent' && agency && licenceNumber && specialization) {
         await insertAgent(tx, { userId: id, agency, licenceNumber, specialization, createdAt });
@@ -172,10 +183,16 @@ export async function signUp(
   return { user: await loadUser(platform.db, userId), keys };
 }
 
+/** The language of the page; null for that of everyone who has not chosen one. */
+function chosenLanguage(): Language | null {
+  const language = currentLanguage();
+  return language === 'en' ? null : language;
+}
+
 function accountDisabled(triedUserId: number): AppError {
   return new AppError('account.disabled', {
     triedUserId,
-    detail: `This account is disabled. If you think that this is a mistake, write to ${BRAND.contact.email}.`,
+    detail: t`This account is disabled. If you think that this is a mistake, write to ${BRAND.contact.email}.`,
   });
 }
 

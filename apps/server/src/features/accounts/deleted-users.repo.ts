@@ -1,7 +1,5 @@
+import { DELETED_USER } from '@sway/domain/accounts/deleted-user';
 import type { Db } from '#platform/database/database.ts';
-
-/** The name that is shown for deleted users. */
-export const DELETED_USER = 'Deleted user';
 
 const PERSONAL_TABLES = ['account_tokens', 'demo_former_values', 'login_devices'] as const;
 
@@ -21,6 +19,7 @@ export async function anonymiseUser(tx: Db, userId: number, deletedAt: Date): Pr
       bio: null,
       avatarMediaId: null,
       emailVerifiedAt: null,
+      language: null,
       deletedAt,
     })
     .where('id', '=', userId)

@@ -6,14 +6,18 @@ import type { InsertAgent } from './auth.service.ts';
 import { defineAccountCleanupJob } from './cleanup.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
 import { defineFactorResetJob } from './factors/reset-factors.ts';
+import { limitTokenRequests } from '#platform/http/caller/token-requests.ts';
+import { tokenRoutes } from './tokens/tokens.routes.ts';
 
 /** @param insertAgent stores those who register as agents. */
 export function accounts(insertAgent: InsertAgent): Feature {
   return {
     register(app, platform) {
       recognizeActors(app, platform);
+      limitTokenRequests(app, platform.clock);
       authRoutes(app, platform, insertAgent);
       factorRoutes(app, platform);
+      tokenRoutes(app, platform);
       accountRoutes(app, platform);
     },
     defineJobs(platform) {
@@ -52,6 +56,5 @@ export { requireConfirmedEmail, requireWithinLimit } from './email-address/confi
 export { findRunningSessions } from './sessions/sessions.repo.ts';
 export { presentUser } from './account-presenter.ts';
 export { mailChangedProfile } from './security-mails.ts';
-export { findMailRecipient, insertUser, lockUsers, selectUsers } from './users.repo.ts';
-export { DELETED_USER } from './deleted-users.repo.ts';
+export { changeLanguage, findMailRecipient, insertUser, lockUsers, selectUsers } from './users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

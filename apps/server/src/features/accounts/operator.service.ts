@@ -89,7 +89,7 @@ export function signOutUser(platform: Platform, name: string): Promise<number> {
 export function resetFactorsOf(platform: Platform, name: string): Promise<number> {
   return platform.db.transaction().execute(async tx => {
     const { id } = await lockByName(tx, name);
-    const factors = await removeFactors(platform, tx, id, 'by the operator of the site');
+    const factors = await removeFactors(platform, tx, id, 'operator');
     await audit(platform, tx, 'user.reset-factors', id, { factors });
     return factors;
   });

@@ -1,8 +1,10 @@
+import { said, t } from '@sway/domain/language/texts';
 import { countsAsConfirmed } from '@sway/domain/accounts/account-limits';
 import { BRAND } from '@sway/domain/brand';
 import { hasMailbox, enqueueMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { urlOfPage } from '#platform/language.ts';
 
 export type MailRecipient = { id: number; name: string; email: string; emailVerifiedAt: Date | null };
 
@@ -14,24 +16,30 @@ export function hasConfirmedAddress(
   return countsAsConfirmed(verifiedAt !== null, { hasMailbox: hasMailbox(platform) });
 }
 
+export type SecurityMail = {
+  write: () => { subject: string; paragraphs: string[] };
+  /** The end of the validity of its link. */
+  expiresAt?: Date;
+};
+
 /**
  * Queues a mail about a change that affects who can sign in to an account, in the transaction of the change. Nothing is sent to
  * an unconfirmed address.
- * @param mail.expiresAt the end of the validity of its link
  */
 export async function enqueueSecurityMail(
   platform: Platform,
   tx: Db,
   user: MailRecipient,
-  { subject, paragraphs, expiresAt }: { subject: string; paragraphs: string[]; expiresAt?: Date },
+  { write, expiresAt }: SecurityMail,
 ): Promise<void> {
-  const text = [`Kia ora ${user.name},`, ...paragraphs, BRAND.name].join('\n\n');
   const { id: userId, email: to } = user;
   await enqueueMail(platform, tx, {
     userId,
     to,
-    subject,
-    text,
+    write: () => {
+      const { subject, paragraphs } = write();
+      return { subject, text: [t`Kia ora ${user.name},`, ...paragraphs, BRAND.name].join('\n\n') };
+    },
     isUrgent: true,
     ...(expiresAt && { expiresAt }),
   });
@@ -40,11 +48,13 @@ export async function enqueueSecurityMail(
 /** Mails a user that their password was changed. */
 export async function mailNewPassword(platform: Platform, tx: Db, user: MailRecipient): Promise<void> {
   await enqueueSecurityMail(platform, tx, user, {
-    subject: `Your ${BRAND.name} password was changed`,
-    paragraphs: [
-      `The password of your ${BRAND.name} account was changed, and every other browser was logged out.`,
-      `If this was not you, set a new password now: ${platform.config.baseUrl}/forgot-password`,
-    ],
+    write: () => ({
+      subject: t`Your ${BRAND.name} password was changed`,
+      paragraphs: [
+        t`The password of your ${BRAND.name} account was changed, and every other browser was logged out.`,
+        t`If this was not you, set a new password now: ${urlOfPage(platform.config, '/forgot-password')}`,
+      ],
+    }),
   });
 }
 
@@ -56,19 +66,23 @@ export async function mailDisabled(
   { isDisabled, reason }: { isDisabled: boolean; reason?: string | undefined },
 ): Promise<void> {
   await enqueueSecurityMail(platform, tx, user, {
-    subject: `Your ${BRAND.name} account is ${isDisabled ? 'disabled' : 'enabled again'}`,
-    paragraphs: isDisabled
-      ? [
-          `Our team has disabled your ${BRAND.name} account. You cannot log in, and your listings are not shown.`,
-          ...(reason ? [`The reason: ${reason}`] : []),
-          `If you think this is a mistake, write to ${BRAND.contact.email}.`,
-        ]
-      : [`You can log in again: ${platform.config.baseUrl}/login`],
+    write: () => ({
+      subject: isDisabled
+        ? t`Your ${BRAND.name} account is disabled`
+        : t`Your ${BRAND.name} account is enabled again`,
+      paragraphs: isDisabled
+        ? [
+            t`Our team has disabled your ${BRAND.name} account. You cannot log in, and your listings are not shown.`,
+            ...(reason ? [t`The reason: ${reason}`] : []),
+            t`If you think this is a mistake, write to ${BRAND.contact.email}.`,
+          ]
+        : [t`You can log in again: ${urlOfPage(platform.config, '/login')}`],
+    }),
   });
 }
 
 /** The columns of a profile that an admin can change, with what mails call them. */
-const PROFILE = { name: 'name', phone: 'phone number', bio: 'text about you' } as const;
+const PROFILE = { name: t`name`, phone: t`phone number`, bio: t`text about you` };
 
 type Profile = Record<keyof typeof PROFILE, string | null>;
 
@@ -85,7 +99,7 @@ export async function mailEdited(
   if (changed.length > 0) await mailChangedProfile(platform, tx, before, changed);
 }
 
-/** Mails a user what our team has changed in their profile. @param changed what, in words */
+/** Mails a user what our team has changed in their profile. @param changed what, in English words that are marked with `t` */
 export async function mailChangedProfile(
   platform: Platform,
   tx: Db,
@@ -93,11 +107,13 @@ export async function mailChangedProfile(
   changed: readonly string[],
 ): Promise<void> {
   await enqueueSecurityMail(platform, tx, user, {
-    subject: `Your ${BRAND.name} profile was changed`,
-    paragraphs: [
-      `Our team has changed your ${BRAND.name} profile: ${changed.join(', ')}.`,
-      `See it at ${platform.config.baseUrl}/profile. If you did not expect this, write to ${BRAND.contact.email}.`,
-    ],
+    write: () => ({
+      subject: t`Your ${BRAND.name} profile was changed`,
+      paragraphs: [
+        t`Our team has changed your ${BRAND.name} profile: ${changed.map(said).join(', ')}.`,
+        t`See it at ${urlOfPage(platform.config, '/profile')}. If you did not expect this, write to ${BRAND.contact.email}.`,
+      ],
+    }),
   });
 }
 
@@ -109,10 +125,12 @@ export async function mailNewRole(
   role: string,
 ): Promise<void> {
   await enqueueSecurityMail(platform, tx, user, {
-    subject: `Your ${BRAND.name} account has a new role`,
-    paragraphs: [
-      `Your ${BRAND.name} account now has the role ${role}. Every browser was logged out; please log in again.`,
-      `If you did not expect this, write to ${BRAND.contact.email}.`,
-    ],
+    write: () => ({
+      subject: t`Your ${BRAND.name} account has a new role`,
+      paragraphs: [
+        t`Your ${BRAND.name} account now has the role ${role}. Every browser was logged out; please log in again.`,
+        t`If you did not expect this, write to ${BRAND.contact.email}.`,
+      ],
+    }),
   });
 }

@@ -1,3 +1,5 @@
+import { t } from '@sway/domain/language/texts';
+import { formatQuantity } from '@sway/domain/text/format';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
@@ -14,14 +16,12 @@ export async function countAttempt(platform: Platform, limits: UseOf[], triedUse
       const use = await countUse(platform, tx, limit);
       if (use.isWithin) continue;
       const { retryAfterSeconds } = use;
-      const detail = `Too many attempts. Please try again in ${formatDuration(retryAfterSeconds)}.`;
+      const detail = t`Too many attempts. Please try again in ${formatDuration(retryAfterSeconds)}.`;
       throw new AppError('account.too_many_attempts', { detail, retryAfterSeconds, triedUserId });
     }
   });
 }
 
 function formatDuration(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return seconds < 60 ? formatQuantity(seconds, 'second') : formatQuantity(Math.ceil(seconds / 60), 'minute');
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@sway/domain/language/languages';
 import type { UserType } from '@sway/domain/accounts/permissions';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
@@ -19,6 +20,7 @@ export type UserRow = {
   pendingEmail: string | null;
   mailRefusal: { code: number; refusedAt: string } | null;
   avatarKey: string | null;
+  language: Language | null;
   agency: string | null;
   licenceNumber: string | null;
   specialization: string | null;
@@ -50,6 +52,7 @@ export function selectUsers(db: Db) {
       pendingEmail(db).as('pendingEmail'),
       mailRefusal(db).as('mailRefusal'),
       'media.key as avatarKey',
+      sql<Language | null>`users.language`.as('language'),
       sql<boolean>`exists (select from factors where factors.user_id = users.id)`.as('hasFactor'),
       'agents.agency',
       'agents.licenceNumber',
@@ -201,11 +204,17 @@ export type UserChanges = {
   userType?: UserType;
   passwordHash?: string;
   disabledAt?: Date | null;
+  language?: Language;
 };
 
 export async function changeUser(db: Db, userId: number, changes: UserChanges): Promise<void> {
   if (Object.values(changes).every(value => value === undefined)) return;
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
+}
+
+/** Notes the language that a user has chosen (product/languages.md#the-choice). */
+export async function changeLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await changeUser(db, userId, { language });
 }
 
 export type NewUser = {
@@ -217,6 +226,7 @@ export type NewUser = {
   createdAt: Date;
   /** Set when the e-mail address needs no confirmation. */
   emailVerifiedAt?: Date;
+  language?: Language | null;
 };
 
 export async function insertUser(db: Db, user: NewUser): Promise<number> {
@@ -230,6 +240,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
       userType: user.userType,
       createdAt: user.createdAt,
       emailVerifiedAt: user.emailVerifiedAt ?? null,
+      language: user.language ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminAgent, decideAdminAgent, listAdminAgents } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import { canDecideAgent } from '@sway/domain/accounts/agent-rules';
@@ -53,7 +54,7 @@ export async function decideAgent(
     if (before !== status) {
       if (!canDecideAgent(before, status))
         throw new AppError('agent.decision_not_possible', {
-          detail: `An agent who is ${before} cannot be ${status}`,
+          detail: t`An agent who is ${before} cannot be ${status}`,
         });
       const { licenceNumber } = await requireUnchanged(tx, agentId, checked);
       if (status === 'approved') await requireOwnLicence(tx, agentId, licenceNumber);

@@ -6,6 +6,9 @@ import type {
   AuditEntry,
   MonitoredMessage,
 } from '@sway/contract/admin';
+import { sayName } from '@sway/domain/accounts/deleted-user';
+import { sayMessage } from '@sway/domain/conversations/system-messages';
+import { t } from '@sway/domain/language/texts';
 import type { GoneAddress } from '#features/addresses/index.ts';
 import type { MailCounts } from '#features/mail/index.ts';
 import type { AuditRow } from '#features/audit/index.ts';
@@ -45,14 +48,29 @@ export function presentOperation(
 }
 
 export function presentAdminConversation({ orderedBy, ...row }: ConversationRow): AdminConversation {
-  const { latestMessage: latest } = row;
-  return { ...row, latestMessage: latest && { ...latest, timestamp: timestamp(latest.timestamp) } };
+  const latest = row.latestMessage && sayMessage(row.latestMessage);
+  const { buyer, owner } = row;
+  return {
+    ...row,
+    buyer: { ...buyer, name: sayName(buyer.name) },
+    owner: { ...owner, name: sayName(owner.name) },
+    latestMessage: latest && { ...latest, timestamp: timestamp(latest.timestamp) },
+  };
 }
 
 export function presentMonitoredMessage({ createdAt, ...message }: MonitoredMessageRow): MonitoredMessage {
-  return { ...message, timestamp: timestamp(createdAt) };
+  const { senderName } = message;
+  return {
+    ...sayMessage(message),
+    senderName: senderName && sayName(senderName),
+    timestamp: timestamp(createdAt),
+  };
 }
 
-export function presentAuditEntry({ createdAt, ...entry }: AuditRow): AuditEntry {
-  return { ...entry, at: timestamp(createdAt) };
+export function presentAuditEntry({ createdAt, actorName, ...entry }: AuditRow): AuditEntry {
+  return {
+    ...entry,
+    actorName: actorName === null ? t`Operator` : sayName(actorName),
+    at: timestamp(createdAt),
+  };
 }

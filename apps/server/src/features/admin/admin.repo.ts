@@ -1,5 +1,6 @@
 import type { AdminAgent, AdminConversation, AdminStats, MonitoredMessage } from '@sway/contract/admin';
 import { canonicalEmail } from '@sway/contract/same-texts';
+import type { StoredMessage } from '@sway/domain/conversations/system-messages';
 import type { UserType } from '@sway/domain/accounts/permissions';
 import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
 import { foldForSearch } from '@sway/domain/text/search-text';
@@ -11,7 +12,7 @@ import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { Moment } from '#platform/http/paging.ts';
 
-/** All counts of the dashboard in one round trip. */
+/** All counts of the dashboard in one round trip. Messages are numbered without gaps, so the last number of each conversation counts them. */
 export async function countEverything(db: Db): Promise<AdminStats> {
   const { rows } = await sql<AdminStats>`
     select
@@ -20,7 +21,7 @@ export async function countEverything(db: Db): Promise<AdminStats> {
       count(*) filter (where user_type = 'agent') as "totalAgents",
       (select count(*) from properties where is_active) as "activeProperties",
       (select count(*) from conversations where last_sequence > 0) as "totalConversations",
-      (select count(*) from messages) as "totalMessages"
+      (select coalesce(sum(last_sequence), 0)::bigint from conversations) as "totalMessages"
     from users where deleted_at is null`.execute(db);
   return rows[0]!;
 }
@@ -113,7 +114,7 @@ export async function findListingIds(db: Db, filter: ListingFilter, limit: numbe
 }
 
 export type ConversationRow = Omit<AdminConversation, 'latestMessage'> & {
-  latestMessage: { content: string; timestamp: string; senderId: number | null } | null;
+  latestMessage: (StoredMessage & { timestamp: string; senderId: number | null }) | null;
   orderedBy: Date;
 };
 
@@ -131,7 +132,7 @@ export async function findConversations(
       (select ${PARTY} from users u where u.id = c.buyer_id) as buyer,
       (select ${PARTY} from users u where u.id = c.owner_id) as owner,
       c.last_sequence as "messageCount", coalesce(c.last_message_at, c.created_at) as ordered_by,
-      (select json_build_object('content', m.content, 'timestamp', m.created_at, 'senderId', m.sender_id)
+      (select json_build_object('content', m.content, 'parts', m.parts, 'timestamp', m.created_at, 'senderId', m.sender_id)
         from messages m where m.conversation_id = c.id order by m.sequence desc limit 1) as "latestMessage"
     from conversations c join properties p on p.id = c.property_id
     where c.last_sequence > 0 and (${after?.at ?? null}::timestamptz is null
@@ -155,7 +156,7 @@ export async function conversationExists(tx: Db, conversationId: number): Promis
   return row !== undefined;
 }
 
-export type MonitoredMessageRow = Omit<MonitoredMessage, 'timestamp'> & { createdAt: Date };
+export type MonitoredMessageRow = Omit<MonitoredMessage, 'timestamp'> & StoredMessage & { createdAt: Date };
 
 /** The last `limit` messages of a conversation before the sequence `before`, or at the end when it is null; oldest first. */
 export async function findMessages(
@@ -173,6 +174,7 @@ export async function findMessages(
       'messages.senderId',
       'users.name as senderName',
       'messages.content',
+      'messages.parts',
       'messages.createdAt',
     ])
     .where('messages.conversationId', '=', conversationId);

@@ -10,7 +10,7 @@ import type { Actor } from '@sway/domain/accounts/permissions';
 import { countOpenCopies } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import { idCursor, momentCursor, pageById, pageOf } from '#platform/http/paging.ts';
+import { idCursor, momentCursor, pageById, pageByTime } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
@@ -50,12 +50,7 @@ export async function listConversations(
   authorize(actor, 'admin.use');
   const after = momentCursor.decode(cursor);
   const [rows, total] = await Promise.all([findConversations(db, limit + 1, after), countConversations(db)]);
-  return pageOf(rows, {
-    total,
-    limit,
-    present: presentAdminConversation,
-    cursorAfter: row => momentCursor.encode({ at: row.orderedBy.toISOString(), id: row.id }),
-  });
+  return pageByTime(rows, row => row.orderedBy, { total, limit, present: presentAdminConversation });
 }
 
 const MONITORED_PAGE_SIZE = 50;

@@ -61,7 +61,7 @@ describe('a site that backs itself up every 12 hours', () => {
     const to = 'mere@sway.example';
     const userId = await aUser(site.db, { email: to });
     await site.db.transaction().execute(async tx => {
-      await enqueueMail(site, tx, { userId, to, subject: 'Kia ora', text: 'Kia ora' });
+      await enqueueMail(site, tx, { userId, to, write: () => ({ subject: 'Kia ora', text: 'Kia ora' }) });
     });
     expect((await readOperation(site)).mails).toEqual({ count: 1, oldestAt: expect.any(String) });
   });

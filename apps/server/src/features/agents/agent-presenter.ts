@@ -1,4 +1,5 @@
 import type { Agent, AgentProfile, AgentReview } from '@sway/contract/agents';
+import { sayName } from '@sway/domain/accounts/deleted-user';
 import { imageUrlOrNull } from '#features/media/index.ts';
 import { timestamp } from '#platform/http/presented-values.ts';
 import type { AgentProfileRow, AgentRow } from './agents.repo.ts';
@@ -27,6 +28,7 @@ export function presentAgentProfile(
 export function presentReview({ avatarKey, createdAt, updatedAt, ...review }: ReviewRow): AgentReview {
   return {
     ...review,
+    authorName: sayName(review.authorName),
     authorAvatar: imageUrlOrNull(avatarKey),
     createdAt: timestamp(createdAt),
     updatedAt: timestamp(updatedAt),

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { Agent, AgentChange, AgentProfile, listAgents } from '@sway/contract/agents';
 import type { CallInput } from '@sway/contract/call';
 import { hasFixedIdentity } from '@sway/domain/accounts/agent-rules';
@@ -107,13 +108,13 @@ export async function editAgent(
 }
 
 const EDITED = {
-  agency: 'agency',
-  licenceNumber: 'licence number',
-  specialization: 'specialization',
-  area: 'area',
-  languages: 'languages',
-  bio: 'text about you',
-} as const;
+  agency: t`agency`,
+  licenceNumber: t`licence number`,
+  specialization: t`specialization`,
+  area: t`area`,
+  languages: t`languages`,
+  bio: t`text about you`,
+};
 
 /** Mails an agent what an admin has changed in the profile. */
 async function tellEdited(

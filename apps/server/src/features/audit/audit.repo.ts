@@ -73,12 +73,13 @@ export async function writeAudit(tx: Db, entry: NewAuditEntry): Promise<void> {
     .execute();
 }
 
-export type AuditRow = Omit<AuditEntry, 'at'> & { createdAt: Date };
+/** The operator has no name. */
+export type AuditRow = Omit<AuditEntry, 'at' | 'actorName'> & { createdAt: Date; actorName: string | null };
 
 /** Up to `limit` entries with an id below `beforeId`, newest first. */
 export async function findAudit(db: Db, limit: number, beforeId: number | null): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select a.id, coalesce(u.name, 'Operator') as actor_name, a.action, a.subject, a.detail, a.reason, a.created_at
+    select a.id, u.name as actor_name, a.action, a.subject, a.detail, a.reason, a.created_at
     from audit_log a left join users u on u.id = a.actor_id
     where ${beforeId}::bigint is null or a.id < ${beforeId}
     order by a.id desc limit ${limit}`.execute(db);

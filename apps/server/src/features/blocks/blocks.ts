@@ -8,11 +8,7 @@ import { findBlockers } from './blocks.repo.ts';
  * @throws AppError message.blocked_by_you; message.blocked, which does not reveal the block
  */
 export async function requireNoBlock(tx: Db, actorId: number, otherId: number): Promise<void> {
-  throwIfBlocked(await findBlockers(tx, actorId, [otherId]), actorId);
-}
-
-/** Like `requireNoBlock`, with blockers that are already known. @throws AppError message.blocked, message.blocked_by_you */
-export function throwIfBlocked(blockers: readonly number[], actorId: number): void {
+  const blockers = await findBlockers(tx, actorId, [otherId]);
   if (blockers.includes(actorId)) throw new AppError('message.blocked_by_you');
   if (blockers.length > 0) throw new AppError('message.blocked');
 }

@@ -1,2 +1,2 @@
 export { blockersBetween, findBlockers } from './blocks.repo.ts';
-export { throwIfBlocked, requireNoBlock } from './blocks.ts';
+export { requireNoBlock } from './blocks.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '@sway/domain/accounts/permissions';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { momentCursor, pageOf } from '#platform/http/paging.ts';
+import { momentCursor, pageByTime } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countQueue, findForAdmins, findQueue } from './admin-claims.repo.ts';
@@ -23,12 +23,7 @@ export async function listQueue(
     findQueue(db, { ...filter, limit, after }),
     countQueue(db, filter),
   ]);
-  return pageOf(rows, {
-    total,
-    limit,
-    present: presentAdminClaim,
-    cursorAfter: row => momentCursor.encode({ at: queuedAt(row, filter.queue).toISOString(), id: row.id }),
-  });
+  return pageByTime(rows, row => queuedAt(row, filter.queue), { total, limit, present: presentAdminClaim });
 }
 
 /** The time that orders the claim in its queue. */

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { addClaimDocument, ClaimDocument } from '@sway/contract/claims';
@@ -73,7 +74,7 @@ export async function addDocument(
     const row = await insertDocument(tx, document, places);
     if (!row)
       throw new AppError('claim.documents_full', {
-        detail: `A claim can have at most ${places} documents`,
+        detail: t`A claim can have at most ${places} documents`,
       });
     await deleteDiscardedMark(tx, [fileKey]);
     // A document that is added to a verified claim has not been checked.

@@ -1,3 +1,4 @@
+import { said, t } from '@sway/domain/language/texts';
 import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claims/claim-rules';
 import { BRAND } from '@sway/domain/brand';
 import type { ClaimRivalry } from '@sway/domain/notifications/notification-kinds';
@@ -6,6 +7,7 @@ import { enqueueMail } from '#features/mail/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { urlOfPage } from '#platform/language.ts';
 
 type MailRecipient = { id: number; userId: number; name: string; email: string; fullAddress: string };
 
@@ -14,7 +16,7 @@ export type ClaimMailEvent =
   | { kind: 'received' }
   | { kind: 'verified'; note: string | null }
   | { kind: 'rejected' | 'withdrawn' | 'asked' | 'stopped'; note: string }
-  | { kind: 'disputed'; answerBy: Date; objection: string }
+  | { kind: 'disputed'; answerBy: Date; objection: () => string }
   | { kind: 'dispute_over' | 'overtaken' };
 
 /**
@@ -27,9 +29,7 @@ export async function notifyClaimant(
   { id: claimId, userId, name, email, fullAddress: address }: MailRecipient,
   event: ClaimMailEvent,
 ): Promise<void> {
-  const { subject, lines } = MAILS[event.kind](address, detailOf(event));
-  // Before the line that leads to the link.
-  if (event.kind === 'disputed') lines.splice(-1, 0, event.objection);
+  const mailText = () => mailOf(address, event);
   if (event.kind !== 'received') {
     const decision = {
       kind: 'claim_decided',
@@ -40,20 +40,31 @@ export async function notifyClaimant(
       ...(event.kind === 'withdrawn' ? { isRevoked: true } : {}),
       ...(event.kind === 'asked' || event.kind === 'stopped' ? { isQuestion: true } : {}),
     } as const;
-    return notify(platform, tx, userId, decision, { from: null, mailText: { subject, lines } });
+    return notify(platform, tx, userId, decision, { from: null, mailText });
   }
-  const link = `${platform.config.baseUrl}/my-properties?tab=claims`;
   await enqueueMail(platform, tx, {
     userId,
     to: email,
-    subject,
-    text: [`Kia ora ${name},`, ...lines, link, BRAND.name].join('\n\n'),
+    write: () => {
+      const { subject, lines } = mailText();
+      const link = urlOfPage(platform.config, '/my-properties?tab=claims');
+      return { subject, text: [t`Kia ora ${name},`, ...lines, link, BRAND.name].join('\n\n') };
+    },
   });
+}
+
+function mailOf(address: string, event: ClaimMailEvent): ClaimMailText {
+  const { subject, lines } = MAILS[event.kind](address, detailOf(event));
+  // Before the line that leads to the link.
+  if (event.kind === 'disputed') lines.splice(-1, 0, event.objection());
+  return { subject, lines };
 }
 
 /** What the mail says besides the address: a note of an admin, or a date. */
 function detailOf(event: ClaimMailEvent): string | null {
   if (event.kind === 'disputed') return formatDate(event.answerBy);
+  // What our letters say of a stopped claim is a text of ours.
+  if (event.kind === 'stopped') return said(event.note);
   return 'note' in event ? event.note : null;
 }
 
@@ -68,65 +79,65 @@ type ClaimMailText = { subject: string; lines: string[] };
 
 const MAILS: Record<ClaimMailEvent['kind'], (address: string, note: string | null) => ClaimMailText> = {
   received: address => ({
-    subject: `We received your claim for ${address}`,
+    subject: t`We received your claim for ${address}`,
     lines: [
-      `Thank you for claiming ${address}. We will check it within ${VERIFICATION_PROMISE_HOURS.from} to ${VERIFICATION_PROMISE_HOURS.to} hours and e-mail you.`,
-      'A rates notice, record of title or power bill helps. You can add documents here:',
+      t`Thank you for claiming ${address}. We will check it within ${VERIFICATION_PROMISE_HOURS.from} to ${VERIFICATION_PROMISE_HOURS.to} hours and e-mail you.`,
+      t`A rates notice, record of title or power bill helps. You can add documents here:`,
     ],
   }),
   verified: (address, note) => ({
-    subject: `Your claim for ${address} is verified`,
+    subject: t`Your claim for ${address} is verified`,
     lines: [
-      `We have verified your claim for ${address}.`,
+      t`We have verified your claim for ${address}.`,
       ...(note ? [note] : []),
-      'The home stays private until you publish it here:',
+      t`The home stays private until you publish it here:`,
     ],
   }),
   rejected: (address, note) => ({
-    subject: `We could not verify your claim for ${address}`,
+    subject: t`We could not verify your claim for ${address}`,
     lines: [
-      `We could not verify your claim for ${address}. The reason:`,
+      t`We could not verify your claim for ${address}. The reason:`,
       note ?? '',
-      'You can add documents, correct the claim and submit it again here:',
+      t`You can add documents, correct the claim and submit it again here:`,
     ],
   }),
   asked: (address, note) => ({
-    subject: `We need more to check your claim for ${address}`,
+    subject: t`We need more to check your claim for ${address}`,
     lines: [
-      `Before we decide about your claim for ${address}, we need something from you:`,
+      t`Before we decide about your claim for ${address}, we need something from you:`,
       note ?? '',
-      'You can add documents, correct the claim and send it to us again here:',
+      t`You can add documents, correct the claim and send it to us again here:`,
     ],
   }),
   stopped: (address, note) => ({
-    subject: `Your claim for ${address} is stopped`,
-    lines: [note ?? '', 'You can add documents and send the claim to us again here:'],
+    subject: t`Your claim for ${address} is stopped`,
+    lines: [note ?? '', t`You can add documents and send the claim to us again here:`],
   }),
   disputed: (address, answerBy) => ({
-    subject: `Someone disputes that you own ${address}`,
+    subject: t`Someone disputes that you own ${address}`,
     lines: [
-      `Another person says that ${address} is theirs. You stay its verified owner while our team checks both claims.`,
-      `Please add documents that show it is yours by ${answerBy}, such as a rates notice or the record of title, even if you have sent some before. After that we decide with what we have.`,
-      `You can add them here, or write to ${BRAND.contact.email}:`,
+      t`Another person says that ${address} is theirs. You stay its verified owner while our team checks both claims.`,
+      t`Please add documents that show it is yours by ${answerBy!}, such as a rates notice or the record of title, even if you have sent some before. After that we decide with what we have.`,
+      t`You can add them here, or write to ${BRAND.contact.email}:`,
     ],
   }),
   dispute_over: address => ({
-    subject: `${address} is no longer disputed`,
-    lines: [`No other claim stands against yours for ${address}. You are still its verified owner.`],
+    subject: t`${address} is no longer disputed`,
+    lines: [t`No other claim stands against yours for ${address}. You are still its verified owner.`],
   }),
   overtaken: address => ({
-    subject: `Someone else was verified as the owner of ${address}`,
+    subject: t`Someone else was verified as the owner of ${address}`,
     lines: [
-      `We have verified another person as the owner of ${address}. Your claim stays open as a dispute, and our team checks both.`,
-      'You can add documents to it, or cancel it, here:',
+      t`We have verified another person as the owner of ${address}. Your claim stays open as a dispute, and our team checks both.`,
+      t`You can add documents to it, or cancel it, here:`,
     ],
   }),
   withdrawn: (address, note) => ({
-    subject: `Your claim for ${address} is no longer verified`,
+    subject: t`Your claim for ${address} is no longer verified`,
     lines: [
-      `We have withdrawn the verification of your claim for ${address}. The reason:`,
+      t`We have withdrawn the verification of your claim for ${address}. The reason:`,
       note ?? '',
-      'Its listing is hidden, and what you hid of the home’s records is shown again. You can add documents and submit the claim again, or cancel it and dispute the new owner’s claim, here:',
+      t`Its listing is hidden, and what you hid of the home’s records is shown again. You can add documents and submit the claim again, or cancel it and dispute the new owner’s claim, here:`,
     ],
   }),
 };

@@ -36,8 +36,9 @@ export async function setFloor(tx: Db, propertyId: number, floorNzd: number | nu
   if (floorNzd !== null) await tx.insertInto('home_floors').values({ propertyId, floorNzd }).execute();
 }
 
-/** Deletes what is stored of a user who leaves: their places on waiting lists, and the lists and floors of their homes. */
+/** Deletes what is stored of a user who leaves: what they state as a buyer, their places on waiting lists, and the lists and floors of their homes. */
 export async function deleteContactOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('buyer_statements').where('userId', '=', userId).execute();
   const homes = tx.selectFrom('properties').select('id').where('ownerId', '=', userId);
   await tx.deleteFrom('home_floors').where('propertyId', 'in', homes).execute();
   await tx

@@ -1,4 +1,6 @@
-import type { ContactSettings, WaitingBuyer, WaitingPlace } from '@sway/contract/contact';
+import type { ContactSettings, OwnWaiting, WaitingBuyer, WaitingPlace } from '@sway/contract/contact';
+import type { Conversation } from '@sway/contract/conversations';
+import { LINK_HEADER, nextCursor } from '@sway/contract/headers';
 import type { Notification } from '@sway/contract/notifications';
 import { CONTACT_BOUNDS } from '@sway/domain/conversations/beginnings';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
@@ -199,6 +201,133 @@ describe('a floor', () => {
       site.wait(86_400_000);
     }
     expect(low).toBe(800_000);
+  });
+});
+
+const STATEMENT = '/api/own/buyer-statement';
+const state = (daysAhead: number, facts: string[] = ['looking', 'cash']) =>
+  buyer.send('PUT', STATEMENT, { facts, until: dateInNewZealand(site.clock(), daysAhead) });
+/** What a participant of the buyer's conversation reads of the buyer. */
+const stated = async (who: SignedInUser, id: number) =>
+  (await who.send('GET', `/api/conversations?id=${id}`)).json<Conversation[]>()[0]?.buyerStatement;
+
+describe('what a buyer states', () => {
+  test.each([
+    ['yesterday', -1, 'contact.statement_out_of_range'],
+    ['today', 0, 200],
+    ['a year ahead', 365, 200],
+    ['more than a year ahead', 366, 'contact.statement_out_of_range'],
+  ])('until %s is answered', async (_, days, code) => {
+    expect(codeOf(await state(days))).toBe(code);
+  });
+
+  test.each([[[]], [['cash', 'cash']], [['rich']]])('%j is refused', async facts => {
+    expect(codeOf(await state(30, facts))).toBe('input.invalid');
+  });
+
+  test('is read by an owner whom they have written to until its last day, and by nobody else', async () => {
+    await state(1);
+    const id = await aConversation(site.db, home, buyer.id, ['Kia ora']);
+    const until = dateInNewZealand(site.clock(), 1);
+    expect(await stated(owner, id)).toEqual({ facts: ['looking', 'cash'], until });
+    expect(await stated(buyer, id)).toBeNull();
+    const agent = await aSignedInUser(site);
+    const joined = { conversationId: id, userId: agent.id, role: 'agent', state: 'accepted' } as const;
+    await site.db.insertInto('conversation_participants').values(joined).execute();
+    expect(await stated(agent, id)).toBeNull();
+    await owner.send('POST', '/api/blocks', { userId: buyer.id });
+    expect(await stated(owner, id)).toBeNull();
+    await owner.send('DELETE', `/api/blocks/${buyer.id}`);
+    site.wait(2 * 86_400_000);
+    expect(await stated(owner, id)).toBeNull();
+    expect((await buyer.send('GET', STATEMENT)).json()).toMatchObject({ statement: { until } });
+  });
+
+  test('is not read in a conversation in which only others have written, and by an offer it is', async () => {
+    await state(30);
+    const id = idOf(await open());
+    await site.db
+      .insertInto('messages')
+      .values({ conversationId: id, sequence: 1, kind: 'system', content: 'You are introduced.' })
+      .execute();
+    await site.db.updateTable('conversations').set({ lastSequence: 1 }).where('id', '=', id).execute();
+    expect(await stated(owner, id)).toBeNull();
+    expect(codeOf(await offer(900_000, id))).toBe(200);
+    expect(await stated(owner, id)).toMatchObject({ facts: ['looking', 'cash'] });
+  });
+
+  test('is read on a waiting list by those alone whom they let read it, with their name', async () => {
+    await state(30);
+    expect(codeOf(await join(buyer, { isShared: false, tellsStatement: true }))).toBe('input.invalid');
+    await join(buyer, { tellsStatement: false });
+    expect(await waiting()).toMatchObject([{ name: 'Mere Buyer', statement: null }]);
+    await join(buyer, { tellsStatement: true });
+    expect(await waiting()).toMatchObject([{ statement: { facts: ['looking', 'cash'] } }]);
+    await state(1);
+    site.wait(2 * 86_400_000);
+    expect(await waiting()).toMatchObject([{ statement: null }]);
+  });
+
+  test('is removed by its person, and with the account', async () => {
+    const id = await aConversation(site.db, home, buyer.id, ['Kia ora']);
+    await state(30);
+    expect((await buyer.send('DELETE', STATEMENT)).json()).toEqual({ statement: null });
+    expect(await stated(owner, id)).toBeNull();
+    await state(30);
+    expect((await buyer.send('GET', '/api/auth/export')).body).toContain('buyerStatement');
+    await site.db.transaction().execute(tx => deleteAccount(site, tx, buyer.id));
+    expect(await site.db.selectFrom('buyer_statements').selectAll().execute()).toEqual([]);
+  });
+});
+
+const ownLists = async (who = buyer) =>
+  (await who.send('GET', '/api/own/waiting-lists')).json<OwnWaiting[]>();
+
+describe('one’s own waiting lists', () => {
+  test('have the homes with place, note and price, the last joined first, and nobody else’s', async () => {
+    const second = await aListing(site.db, { ownerId: owner.id, title: 'Cottage' });
+    await join();
+    await join(await aSignedInUser(site));
+    await buyer.send('PUT', `/api/properties/${second}/waiting-list`, { note: '', isShared: false });
+    expect(await ownLists()).toMatchObject([
+      { propertyTitle: 'Cottage', note: '', isShared: false, before: 0 },
+      {
+        propertyTitle: 'Villa on a lane',
+        note: 'We sell in May.',
+        propertyPrice: 2_790_000,
+        mayWrite: false,
+      },
+    ]);
+    expect(await ownLists(owner)).toEqual([]);
+    const first = await buyer.send('GET', '/api/own/waiting-lists?limit=1');
+    const cursor = nextCursor(String(first.headers[LINK_HEADER]));
+    const next = await buyer.send('GET', `/api/own/waiting-lists?limit=1&cursor=${cursor}`);
+    expect(next.json()).toMatchObject([{ propertyId: home }]);
+    await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', home).execute();
+    expect((await ownLists())[1]).toMatchObject({ propertyState: 'hidden', propertyPrice: null });
+  });
+
+  test('give a place back within ten minutes, with what the owner had allowed, and tell nobody of it', async () => {
+    const others = await Promise.all([aSignedInUser(site), aSignedInUser(site)]);
+    await join();
+    for (const who of others) await join(who);
+    await letWrite((await waiting())[0]!.id);
+    const before = await told(owner);
+    const { undo } = (await leave()).json<{ undo: string }>();
+    expect(await ownLists()).toEqual([]);
+    // Of somebody else it is another text.
+    await join(await aSignedInUser(site), { undo });
+    expect((await waiting()).map(({ mayWrite }) => mayWrite)).toEqual([false, false, false]);
+    site.wait(10 * 60_000 - 5_000);
+    expect((await join(buyer, { undo })).json()).toMatchObject({ mayWrite: true });
+    expect((await waiting())[0]).toMatchObject({ name: 'Mere Buyer', mayWrite: true });
+    expect((await told(owner)).length).toBe(before.length);
+    const again = (await leave()).json<{ undo: string }>();
+    site.wait(10 * 60_000 + 1);
+    await join(buyer, { undo: again.undo });
+    expect((await waiting()).at(-1)).toMatchObject({ name: 'Mere Buyer', mayWrite: false });
+    await join(others[0], { undo: 'nonsense' });
+    expect((await leave(owner)).json()).toEqual({ left: true, undo: null });
   });
 });
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { STATEMENT } from './statements.repo.ts';
+import type { StatementRow } from './statements.repo.ts';
 
 export function findOwnHome(
   db: Db,
@@ -26,48 +28,77 @@ export type PlaceRow = {
   /** Null if the user is not on the list. */
   note: string | null;
   isShared: boolean;
+  tellsStatement: boolean;
   joinedAt: Date;
   before: number;
   /** Whether the owner lets them write, or they write already. */
   mayWrite: boolean;
 };
 
+/** How many wait before entry `w`. */
+export const BEFORE = sql`(select count(*) from waiting_entries b where b.property_id = w.property_id and b.id < w.id)`;
+
+/** Whether the owner of listing `p` lets a user write, whose entry is `w`, or they write already. */
+export const MAY_WRITE = (
+  userId: RawBuilder<unknown>,
+) => sql`(w.let_at is not null or exists (select from conversations c
+  where c.property_id = p.id and c.buyer_id = ${userId} and c.last_sequence > 0))`;
+
 /** Where a user stands on the waiting list of a home that is not deleted. */
 export async function findPlace(db: Db, propertyId: number, userId: number): Promise<PlaceRow | undefined> {
   const { rows } = await sql<PlaceRow>`
-    select p.owner_id, p.is_active, p.title, w.note, w.is_shared, w.joined_at,
-      (select count(*) from waiting_entries b where b.property_id = p.id and b.id < w.id) as before,
-      w.let_at is not null or exists (select from conversations c
-        where c.property_id = p.id and c.buyer_id = ${userId} and c.last_sequence > 0) as may_write
+    select p.owner_id, p.is_active, p.title, w.note, w.is_shared, w.tells_statement, w.joined_at, ${BEFORE} as before,
+      ${MAY_WRITE(sql`${userId}`)} as may_write
     from properties p left join waiting_entries w on w.property_id = p.id and w.user_id = ${userId}
     where p.id = ${propertyId} and p.deleted_at is null`.execute(db);
   return rows[0];
 }
 
-export type NewEntry = {
+/** What gives somebody who left their place back. */
+export type LeftPlace = { id: number; joinedAt: Date; letAt: Date | null; toldAt: Date | null };
+
+export type NewEntry = Partial<LeftPlace> & {
   propertyId: number;
   userId: number;
   note: string;
   isShared: boolean;
+  tellsStatement: boolean;
   joinedAt: Date;
 };
 
 /** Joins a waiting list, or changes the note of somebody who is on it and keeps their place. @returns whether they are new */
 export async function putEntry(tx: Db, entry: NewEntry): Promise<boolean> {
+  const {
+    propertyId,
+    userId,
+    note,
+    isShared,
+    tellsStatement,
+    joinedAt,
+    id,
+    letAt = null,
+    toldAt = null,
+  } = entry;
+  const nextId = sql`nextval(pg_get_serial_sequence('waiting_entries', 'id'))`;
   const { rows } = await sql<{ isNew: boolean }>`
-    insert into waiting_entries (property_id, user_id, note, is_shared, joined_at)
-    values (${entry.propertyId}, ${entry.userId}, ${entry.note}, ${entry.isShared}, ${entry.joinedAt})
-    on conflict (property_id, user_id) do update set note = excluded.note, is_shared = excluded.is_shared
+    insert into waiting_entries (id, property_id, user_id, note, is_shared, tells_statement, joined_at, let_at, told_at)
+    overriding system value
+    values (coalesce(${id ?? null}::bigint, ${nextId}), ${propertyId}, ${userId}, ${note}, ${isShared}, ${tellsStatement}, ${joinedAt},
+      ${letAt}, ${toldAt})
+    on conflict (property_id, user_id) do update
+      set note = excluded.note, is_shared = excluded.is_shared, tells_statement = excluded.tells_statement
     returning xmax = 0 as is_new`.execute(tx);
   return rows[0]!.isNew;
 }
 
-export async function deleteEntry(db: Db, propertyId: number, userId: number): Promise<void> {
-  await db
+/** @returns the place that was left; undefined if there was none */
+export function deleteEntry(db: Db, propertyId: number, userId: number): Promise<LeftPlace | undefined> {
+  return db
     .deleteFrom('waiting_entries')
     .where('propertyId', '=', propertyId)
     .where('userId', '=', userId)
-    .execute();
+    .returning(['id', 'joinedAt', 'letAt', 'toldAt'])
+    .executeTakeFirst();
 }
 
 export type WaitingRow = {
@@ -77,6 +108,8 @@ export type WaitingRow = {
   note: string;
   joinedAt: Date;
   isLet: boolean;
+  /** What they state, if they let the owner see it; also once it has ended. */
+  statement: StatementRow | null;
 };
 
 const ENTRIES = sql`waiting_entries w join users u on u.id = w.user_id join properties p on p.id = w.property_id`;
@@ -105,7 +138,8 @@ export async function findWaitingBuyer(
 async function selectWaiting(db: Db, which: RawBuilder<unknown>, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select w.id, w.user_id, case when w.is_shared then u.name end as name, case when w.is_shared then w.note else '' end as note,
-      w.joined_at, w.let_at is not null as is_let
+      w.joined_at, w.let_at is not null as is_let,
+      case when w.tells_statement then ${STATEMENT(sql`w.user_id`)} end as statement
     from ${ENTRIES} where ${which} order by w.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -14,8 +14,9 @@ import type { Platform } from '#platform/platform.ts';
 import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentPlace, presentWaiting } from './contact-presenter.ts';
 import { requireOwnHome } from './contact.service.ts';
-import * as repo from './waiting-list.repo.ts';
+import { leftPlaceOf, sealLeftPlace } from './left-places.ts';
 import { TELL_WAITING } from './tell-waiting.ts';
+import * as repo from './waiting-list.repo.ts';
 
 /** Where the actor stands on the waiting list of a home (product/conversations.md#the-waiting-list). @throws AppError listing.not_found */
 export async function readPlace(
@@ -34,12 +35,12 @@ async function requirePlace(db: Db, propertyId: number, userId: number): Promise
   return place;
 }
 
-/** Joins a waiting list, or changes the note. @throws AppError with a code of `joinWaitingList` */
+/** Joins a waiting list, in the place that was left if it is undone, or changes the note. @throws AppError with a code of `joinWaitingList` */
 export async function join(
   platform: Platform,
   actor: Actor | null,
   propertyId: number,
-  entered: CallInput<typeof joinWaitingList>['body'],
+  { undo, ...entered }: CallInput<typeof joinWaitingList>['body'],
 ): Promise<WaitingPlace> {
   const { id: userId } = authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
@@ -50,29 +51,37 @@ export async function join(
     const { title } = await requirePlace(tx, propertyId, userId);
     await requireConfirmedEmail(platform, tx, userId);
     await requireNoBlock(tx, userId, ownerId);
-    const isNew = await repo.putEntry(tx, { ...entered, propertyId, userId, joinedAt: platform.clock() });
+    const left = undo === undefined ? null : leftPlaceOf(platform, { propertyId, userId }, undo);
+    const entry = { ...entered, propertyId, userId, joinedAt: platform.clock(), ...left };
+    const isNew = await repo.putEntry(tx, entry);
     if (isNew) {
       if ((await repo.countWaiting(tx, propertyId)) > CONTACT_BOUNDS.maxWaiting)
         throw new AppError('contact.list_full');
       await requireUse(platform, tx, { limit: 'waitingLists', subject: userId }, 'contact.join_limit');
-      const event = { kind: 'waiting_list', propertyId, home: title, news: 'joined' } as const;
-      const mailLimit = { limit: 'waitingListMails', subject: propertyId } as const;
-      await notify(platform, tx, ownerId, event, { from: userId, topic: `waiting:${propertyId}`, mailLimit });
+      if (!left) await tellJoined(platform, tx, { propertyId, home: title, ownerId, userId });
     }
     return presentPlace(await requirePlace(tx, propertyId, userId));
   });
 }
 
+type Joined = { propertyId: number; home: string; ownerId: number; userId: number };
+
+async function tellJoined(platform: Platform, tx: Db, { propertyId, home, ownerId, userId }: Joined) {
+  const event = { kind: 'waiting_list', propertyId, home, news: 'joined' } as const;
+  const mailLimit = { limit: 'waitingListMails', subject: propertyId } as const;
+  await notify(platform, tx, ownerId, event, { from: userId, topic: `waiting:${propertyId}`, mailLimit });
+}
+
 /** Leaves a waiting list, which is always possible. */
-export async function leave({ db }: Platform, actor: Actor | null, propertyId: number) {
-  const { id } = authorize(actor, 'account.use');
-  await repo.deleteEntry(db, propertyId, id);
-  return { left: true as const };
+export async function leave(platform: Platform, actor: Actor | null, propertyId: number) {
+  const { id: userId } = authorize(actor, 'account.use');
+  const left = await repo.deleteEntry(platform.db, propertyId, userId);
+  return { left: true as const, undo: left ? sealLeftPlace(platform, { propertyId, userId }, left) : null };
 }
 
 /** Those who wait for a home of the actor, in their order. @throws AppError listing.not_found */
 export async function listWaiting(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor | null,
   propertyId: number,
   { limit, cursor }: CallInput<typeof listWaitingBuyers>['query'],
@@ -81,7 +90,11 @@ export async function listWaiting(
   await requireOwnHome(db, propertyId, id);
   const after = idCursor.decode(cursor);
   const rows = await repo.findWaiting(db, propertyId, { after, limit: limit + 1 });
-  return pageById(rows, { total: await repo.countWaiting(db, propertyId), limit, present: presentWaiting });
+  return pageById(rows, {
+    total: await repo.countWaiting(db, propertyId),
+    limit,
+    present: row => presentWaiting(row, clock()),
+  });
 }
 
 /** Lets somebody on the waiting list of a home of the actor write, and tells them. @throws AppError with a code of `letBuyerWrite` */
@@ -105,7 +118,7 @@ export async function letWrite(
       const event = { kind: 'waiting_list', propertyId, home: title, news: 'may_write' } as const;
       await notify(platform, tx, waiting.userId, event, { from: id, topic: `waiting:${propertyId}` });
     }
-    return presentWaiting({ ...waiting, isLet: true });
+    return presentWaiting({ ...waiting, isLet: true }, platform.clock());
   });
 }
 

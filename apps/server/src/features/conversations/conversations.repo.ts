@@ -2,17 +2,23 @@ import type { ConversationRole } from '@sway/domain/conversations/conversation-r
 import type { StandingFacts } from '@sway/domain/conversations/owner-standing';
 import type { AccountState } from '@sway/domain/conversations/what-is-possible';
 import { foldForSearch } from '@sway/domain/text/search-text';
+import type { StoredMessage } from '@sway/domain/conversations/system-messages';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { beginningColumns } from '#features/contact/index.ts';
-import type { BeginningRow } from '#features/contact/index.ts';
+import { beginningColumns, STATEMENT } from '#features/contact/index.ts';
+import type { BeginningRow, StatementRow } from '#features/contact/index.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { Moment } from '#platform/http/paging.ts';
+import { PRIVATE_ADDRESS } from './address/address.repo.ts';
+import type { PrivateAddress } from './address/address.repo.ts';
 import { existsFor } from './first-message.repo.ts';
 import { accountState, standingFacts } from './sides.repo.ts';
 
 export type ConversationRow = BeginningRow & {
+  /** What the buyer states, for an owner whom they have written to; also once it has ended. */
+  buyerStatement: StatementRow | null;
+  privateAddress: PrivateAddress | null;
   id: number;
   propertyId: number;
   propertyTitle: string;
@@ -25,8 +31,10 @@ export type ConversationRow = BeginningRow & {
   role: ConversationRole;
   otherUserId: number;
   otherUserName: string;
+  /** For an agent, whose other user is the buyer. */
+  ownerName: string | null;
   otherAvatarKey: string | null;
-  lastMessage: string | null;
+  latest: StoredMessage | null;
   lastMessageAt: Date | null;
   fromSequence: number;
   lastSequence: number;
@@ -68,9 +76,10 @@ export async function findConversations(
       case when p.is_active or p.owner_id = ${userId} then p.sway_price end as property_price,
       case when coalesce(p.deleted_at, owner.deleted_at) is not null then 'deleted' when p.is_active then 'active' else 'hidden' end as property_state,
       c.buyer_id, c.owner_id, me.role, other.id as other_user_id,
-      case when me.role = 'agent' then other.name || ' and ' || owner.name else other.name end as other_user_name,
+      other.name as other_user_name, case when me.role = 'agent' then owner.name end as owner_name,
       (select m.key from media m where m.id = other.avatar_media_id) as other_avatar_key,
-      latest.content as last_message, latest.created_at as last_message_at,
+      case when latest.content is not null then json_build_object('content', latest.content, 'parts', latest.parts) end as latest,
+      latest.created_at as last_message_at,
       me.from_sequence, c.last_sequence, me.last_read_sequence, them.last_read_sequence as other_read_sequence, me.unread_count, c.is_active,
       -- The user's own block takes precedence, because the user can remove it.
       (select case when b.blocker_id = me.user_id then 'me' else 'other' end from user_blocks b
@@ -78,6 +87,8 @@ export async function findConversations(
         order by b.blocker_id <> me.user_id limit 1) as blocked_by,
       ${accountState('other', 'owner')} as other_state,
       ${beginningColumns(sql`c.buyer_id`)},
+      case when me.role = 'owner' and ${HAS_WRITTEN} then ${STATEMENT(sql`c.buyer_id`)} end as buyer_statement,
+      ${PRIVATE_ADDRESS} as private_address,
       ${standingFacts(sql`c.owner_id`, sql`p.address_id`)} as standing,
       page.ordered_by
     from page
@@ -88,13 +99,17 @@ export async function findConversations(
       join users other on other.id = case when me.role = 'buyer' then c.owner_id else c.buyer_id end
       join conversation_participants them on them.conversation_id = c.id and them.user_id = other.id
       left join lateral (
-        select m.content, m.created_at from messages m
+        select m.content, m.parts, m.created_at from messages m
         where m.conversation_id = c.id and m.sequence > me.from_sequence order by m.sequence desc limit 1
       ) latest on true
     where me.state = 'accepted' and ${existsFor(sql`me.role`)}
     order by page.ordered_by desc, page.id desc`.execute(db);
   return rows;
 }
+
+/** Whether the buyer of conversation `c` has written to the owner: a message, or an offer. */
+const HAS_WRITTEN = sql`(exists (select from messages m where m.conversation_id = c.id and m.sender_id = c.buyer_id)
+  or exists (select from offers o where o.conversation_id = c.id and o.side = 'buyer'))`;
 
 /** The sort key of conversations: the time of the latest message, or of the start. */
 const ORDERED_BY = sql`coalesce(c.last_message_at, c.created_at)`;

@@ -4,6 +4,7 @@ import { blockUser, listBlocks, unblockUser } from '@sway/contract/safety';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
+import { hideAddress, showAddress } from './address/address.service.ts';
 import { acceptAgent, inviteAgent, listAgentsIn, removeAgent } from './agents/agents.service.ts';
 import { block, listBlocked, unblock } from './blocking/blocking.service.ts';
 import { countOwnUnread, listOwnConversations, openConversation } from './conversations.service.ts';
@@ -11,6 +12,8 @@ import { postMessage, readMessages, readUpTo } from './messages.service.ts';
 
 export function conversationRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, calls.startConversation, ({ body }, { actor }) => openConversation(platform, actor, body));
+  serve(app, calls.showAddress, ({ params }, { actor }) => showAddress(platform, actor, params.id));
+  serve(app, calls.hideAddress, ({ params }, { actor }) => hideAddress(platform, actor, params.id));
   serve(app, calls.listConversations, ({ query }, { actor }) => listOwnConversations(platform, actor, query));
   serve(app, calls.listUserConversations, ({ params, query }, { actor }) =>
     listOwnConversations(platform, actor, query, params.userId),

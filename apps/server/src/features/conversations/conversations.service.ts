@@ -6,7 +6,7 @@ import { requireNoBlock } from '#features/blocks/index.ts';
 import { requireMayBegin } from '#features/contact/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import { momentCursor, pageOf } from '#platform/http/paging.ts';
+import { momentCursor, pageByTime } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireUse } from '#platform/rate-limits/rate-limits.ts';
@@ -67,7 +67,8 @@ export async function openConversation(
   return requireConversation(platform, id, opened);
 }
 
-async function requireConversation(
+/** A conversation as one of its participants sees it. @throws AppError conversation.not_found */
+export async function requireConversation(
   { db, clock }: Platform,
   userId: number,
   id: number,
@@ -90,11 +91,10 @@ export async function listOwnConversations(
     findConversations(db, id, { id: only, search, after: momentCursor.decode(cursor), limit: limit + 1 }),
     countConversations(db, id),
   ]);
-  return pageOf(rows, {
+  return pageByTime(rows, row => row.orderedBy, {
     total,
     limit,
     present: row => presentConversation(row, clock()),
-    cursorAfter: row => momentCursor.encode({ at: row.orderedBy.toISOString(), id: row.id }),
   });
 }
 

@@ -1,11 +1,10 @@
-import type { Message } from '@sway/contract/conversations';
 import type { Db } from '#platform/database/database.ts';
-import { presentMessage } from './conversation-presenter.ts';
 import { findMessagesWithReaders, findLastSequences } from './messages.repo.ts';
+import type { MessageRow } from './messages.repo.ts';
 
 /** New messages of one conversation, with the participants who can read them. */
 export type MessageBatch = {
-  messages: Message[];
+  messages: MessageRow[];
   /** For each participant, the sequence after which they can read messages. */
   readableAfter: Map<number, number>;
   /** Whether there can be more messages after the last of these. */
@@ -20,7 +19,7 @@ export async function readMessageBatch(db: Db, conversationId: number, after: nu
   const rows = await findMessagesWithReaders(db, conversationId, after, MESSAGE_BATCH_SIZE);
   const readers = Object.entries(rows[0]?.readableAfter ?? {});
   return {
-    messages: rows.map(presentMessage),
+    messages: rows,
     readableAfter: new Map(readers.map(([userId, from]) => [Number(userId), from])),
     hasMore: rows.length === MESSAGE_BATCH_SIZE,
   };

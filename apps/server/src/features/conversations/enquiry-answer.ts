@@ -1,14 +1,17 @@
+import { saying } from '@sway/domain/conversations/system-messages';
+import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertConversation } from './conversations.repo.ts';
 import { findParticipants, insertMessage } from './messages.repo.ts';
 import { lockToWrite } from './require-possible.ts';
+import { toStore } from './system-messages.ts';
 
 type Parties = { propertyId: number; buyerId: number; ownerId: number };
 
 type AnsweredEnquiry = {
-  /** The enquiry as text, which is posted as a system message. */
-  question: string;
+  /** The enquiry, which is posted as a system message. */
+  question: readonly MessagePart[];
   answer: string;
 };
 
@@ -32,7 +35,7 @@ export async function postAnswer(
   const participants = await findParticipants(tx, conversationId);
   if (participants.some(({ role }) => role === 'agent')) return { conversationId, isKeptFromAgents: true };
   const message = { conversationId, clientId: null, at };
-  await insertMessage(tx, { ...message, senderId: null, content: question });
+  await insertMessage(tx, { ...message, senderId: null, ...toStore(question) });
   await insertMessage(tx, { ...message, senderId: parties.ownerId, content: answer });
   const userIds = [parties.buyerId, parties.ownerId];
   await platform.signals.send(tx, { kind: 'conversation', conversationId, userIds });
@@ -52,10 +55,8 @@ export async function postSharedEnquiry(
 ): Promise<void> {
   await lockToWrite(tx, conversationId, byId);
   const message = { conversationId, senderId: null, clientId: null, at: clock() };
-  await insertMessage(tx, {
-    ...message,
-    content: `${question}\nBoth agreed to share it. The owner’s answer follows.`,
-  });
+  const reason = saying`Both agreed to share it. The owner’s answer follows.`;
+  await insertMessage(tx, { ...message, ...toStore([...question, '\n', { says: reason }]) });
   await insertMessage(tx, { ...message, content: answer });
   const userIds = (await findParticipants(tx, conversationId)).map(each => each.userId);
   await signals.send(tx, { kind: 'conversation', conversationId, userIds });

@@ -1,4 +1,4 @@
-import { peopleIn, systemMessageText, withoutPerson } from '@sway/domain/conversations/system-messages';
+import { peopleIn, withNames, withoutPerson } from '@sway/domain/conversations/system-messages';
 import type { Db } from '#platform/database/database.ts';
 import {
   findMessagesNaming,
@@ -6,6 +6,7 @@ import {
   lockNamingMessages,
   rewriteMessages,
 } from './system-messages.repo.ts';
+import { toStore } from './system-messages.ts';
 
 /** How many messages are rewritten by one statement. */
 const BATCH = 500;
@@ -30,6 +31,6 @@ async function rewriteBatch(tx: Db, userId: number, ids: number[]): Promise<void
   );
   await rewriteMessages(
     tx,
-    messages.map(({ id, parts }) => ({ id, parts, content: systemMessageText(parts, names) })),
+    messages.map(({ id, parts }) => ({ id, ...toStore(withNames(parts, names)) })),
   );
 }

@@ -3,11 +3,12 @@ import { conversationRoutes } from './conversations.routes.ts';
 
 export const conversations: Feature = { register: conversationRoutes };
 
+export { deleteShownAddressesOf } from './address/address.repo.ts';
 export { leaveAsAgent, removeAgentFromAllConversations } from './agents/agent-removal.ts';
 export { deleteConversationsOfErased } from './erased-conversations.repo.ts';
 export { eraseNameInMessages } from './erased-names.ts';
 export { endConversation } from './conversations.repo.ts';
-export { openConversation } from './conversations.service.ts';
+export { presentMessage } from './conversation-presenter.ts';
 export { readMessageBatch, readLastSequences } from './delivery.ts';
 export { postAnswer, postSharedEnquiry, type PostedAnswer } from './enquiry-answer.ts';
 export { postMessage } from './messages.service.ts';

@@ -1,3 +1,4 @@
+import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertConversation } from './conversations.repo.ts';
@@ -10,9 +11,9 @@ export async function openIntroduced(
   platform: Platform,
   tx: Db,
   parties: Parties,
-  text: string,
+  reason: readonly MessagePart[],
 ): Promise<number> {
   const { id } = await insertConversation(tx, { ...parties, at: platform.clock() });
-  await postSystemMessage(platform, tx, id, [text]);
+  await postSystemMessage(platform, tx, id, reason);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@sway/contract/conversations';
+import type { MessagePart, StoredMessage } from '@sway/domain/conversations/system-messages';
 import type { ConversationRole } from '@sway/domain/conversations/conversation-rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -10,12 +11,12 @@ import { existsFor } from './first-message.repo.ts';
 import { partiesColumns } from './sides.repo.ts';
 import type { PartiesRow } from './sides.repo.ts';
 
-export type MessageRow = Omit<Message, 'timestamp'> & { createdAt: Date };
+export type MessageRow = Omit<Message, 'timestamp'> & StoredMessage & { createdAt: Date };
 
 const MESSAGE_COLUMNS = sql`
   m.id, m.conversation_id, c.property_id, m.sequence, m.client_id, m.sender_id,
   case m.sender_id when c.buyer_id then c.owner_id when c.owner_id then c.buyer_id end as receiver_id,
-  m.kind, m.content, m.created_at`;
+  m.kind, m.content, m.parts, m.created_at`;
 
 /** The columns of a `MessageRow`. A message is read once all other participants have read it. */
 const MESSAGE = sql`${MESSAGE_COLUMNS},
@@ -157,6 +158,8 @@ export type NewMessage = {
   senderId: number | null;
   clientId: string | null;
   content: string;
+  /** Of a system message that is said in the reader’s language. */
+  parts?: readonly MessagePart[];
   at: Date;
 };
 
@@ -171,7 +174,7 @@ export type InsertedMessage = MessageRow & {
  */
 export async function insertMessage(
   tx: Db,
-  { conversationId, senderId, clientId, content, at }: NewMessage,
+  { conversationId, senderId, clientId, content, parts, at }: NewMessage,
 ): Promise<InsertedMessage> {
   const signal = sql`json_build_object('kind', 'message', 'conversationId', m.conversation_id, 'sequence', m.sequence,
     'userIds', (select json_agg(user_id) from marked))`;
@@ -186,9 +189,9 @@ export async function insertMessage(
       from numbered n where p.conversation_id = n.id and p.state = 'accepted'
       returning p.user_id, p.unread_count
     ), written as (
-      insert into messages (conversation_id, sequence, sender_id, client_id, kind, content, created_at)
+      insert into messages (conversation_id, sequence, sender_id, client_id, kind, content, parts, created_at)
       select id, last_sequence, ${senderId}::bigint, ${clientId}::uuid, ${senderId === null ? 'system' : 'text'},
-        ${content}, ${at}
+        ${content}, ${parts ? JSON.stringify(parts) : null}::jsonb, ${at}
       from numbered returning *
     )
     select ${MESSAGE_COLUMNS}, false as is_read, exists (

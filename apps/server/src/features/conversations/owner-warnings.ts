@@ -1,4 +1,5 @@
-import type { MessagePart } from '@sway/domain/conversations/system-messages';
+import { saying } from '@sway/domain/conversations/system-messages';
+import type { MessagePart, NamedPerson } from '@sway/domain/conversations/system-messages';
 import type { ConversationChange } from '@sway/domain/notifications/notification-kinds';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -6,8 +7,6 @@ import type { Platform } from '#platform/platform.ts';
 import { findTitle } from './conversations.repo.ts';
 import { lockConversationsAt } from './owner-warnings.repo.ts';
 import { postSystemMessages } from './system-messages.ts';
-
-const CARE = 'Share nothing private and pay nothing.';
 
 /**
  * Warns the buyers and agents who write with others about a home that has just got a verified owner: a system message says that they do not
@@ -19,9 +18,10 @@ export async function warnOfReplaced(
   tx: Db,
   { userId: ownerId, addressId }: { userId: number; addressId: number },
 ): Promise<void> {
-  const text = ` is not the verified owner of this home: our team has verified someone else. ${CARE}`;
+  const warning = (owner: NamedPerson) =>
+    saying`${owner} is not the verified owner of this home: our team has verified someone else. Share nothing private and pay nothing.`;
   const conversations = await lockConversationsAt(tx, { addressId, exceptOwnerId: ownerId });
-  await warn(platform, tx, conversations, { change: 'owner_replaced', text });
+  await warn(platform, tx, conversations, { change: 'owner_replaced', warning });
 }
 
 /** Warns those who write with a user about a home for which that user is no longer verified. */
@@ -30,19 +30,20 @@ export async function warnOfUnverified(
   tx: Db,
   { userId: ownerId, addressId }: { userId: number; addressId: number },
 ): Promise<void> {
-  const text = ` is no longer verified for this home. ${CARE}`;
+  const warning = (owner: NamedPerson) =>
+    saying`${owner} is no longer verified for this home. Share nothing private and pay nothing.`;
   const conversations = await lockConversationsAt(tx, { addressId, ownerId });
-  await warn(platform, tx, conversations, { change: 'owner_unverified', text });
+  await warn(platform, tx, conversations, { change: 'owner_unverified', warning });
 }
 
 type Warned = Awaited<ReturnType<typeof lockConversationsAt>>;
-type Warning = { change: ConversationChange; text: string };
+type Warning = { change: ConversationChange; warning: (owner: NamedPerson) => MessagePart[] };
 
-async function warn(platform: Platform, tx: Db, conversations: Warned, { change, text }: Warning) {
+async function warn(platform: Platform, tx: Db, conversations: Warned, { change, warning }: Warning) {
   for (const ownerId of new Set(conversations.map(each => each.ownerId))) {
     const own = conversations.filter(each => each.ownerId === ownerId);
-    const parts: MessagePart[] = [{ userId: ownerId }, text];
     const ids = own.map(({ id }) => id);
+    const parts = warning({ userId: ownerId });
     for (const { conversationId, userIds } of await postSystemMessages(platform, tx, ids, parts, null)) {
       const { propertyId: listingId } = own.find(({ id }) => id === conversationId)!;
       for (const userId of userIds.filter(id => id !== ownerId))

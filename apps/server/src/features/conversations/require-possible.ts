@@ -29,6 +29,11 @@ export function requireCanWrite(conversation: Conversation, parties: PartiesRow,
   if (stop) throw new AppError(WRITING_REFUSALS[stop]);
 }
 
+/** Whether a message of a user would reach the other party of a locked conversation. */
+export async function canReach(tx: Db, conversation: Conversation, userId: number): Promise<boolean> {
+  return whatIsPossible(sidesOf(conversation, await readParties(tx, conversation), userId)).canWrite;
+}
+
 /**
  * Locks a conversation, in which a user must be able to write.
  * @throws AppError conversation.not_found, or a code of `requireCanWrite`

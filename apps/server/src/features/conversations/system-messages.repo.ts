@@ -5,8 +5,7 @@ import { notifyExpression } from '#platform/realtime/signals.ts';
 
 export type NewSystemMessage = {
   content: string;
-  /** What the content consists of if it names people, otherwise null. */
-  parts: readonly MessagePart[] | null;
+  parts: readonly MessagePart[];
   at: Date;
   /** A user who is no longer a participant, and whose pages reload the conversation like those of the participants. */
   formerId: number | null;
@@ -38,7 +37,7 @@ export async function insertSystemMessages(
       select conversation_id, array_agg(user_id) as user_ids from marked group by conversation_id
     ), written as (
       insert into messages (conversation_id, sequence, kind, content, parts, created_at)
-      select id, last_sequence, 'system', ${content}, ${parts && JSON.stringify(parts)}::jsonb, ${at} from numbered
+      select id, last_sequence, 'system', ${content}, ${JSON.stringify(parts)}::jsonb, ${at} from numbered
       returning conversation_id, sequence
     )
     select conversation_id, to_json(user_ids) as user_ids, ${notifyExpression(message)}, ${notifyExpression(change)}

@@ -1,6 +1,7 @@
-import { peopleIn, systemMessageText } from '@sway/domain/conversations/system-messages';
+import { peopleIn, systemMessageText, withNames } from '@sway/domain/conversations/system-messages';
 import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import type { Db } from '#platform/database/database.ts';
+import { inLanguage } from '#platform/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findParticipants, lockConversation } from './messages.repo.ts';
 import { insertSystemMessages, lockNames } from './system-messages.repo.ts';
@@ -8,7 +9,7 @@ import { insertSystemMessages, lockNames } from './system-messages.repo.ts';
 /**
  * Posts a system message (product/conversations.md#system-messages) in the caller's transaction, and lets pages reload the conversation,
  * as its participants or its state have changed. Users cannot send one.
- * @param parts the texts of the message, and the people whom it names
+ * @param parts what it says: saying`${{ userId }} left.`
  * @param formerId a user who is no longer a participant and whose pages must reload too
  */
 export async function postSystemMessage(
@@ -30,10 +31,15 @@ export async function postSystemMessages(
   parts: readonly MessagePart[],
   formerId: number | null,
 ) {
-  const people = peopleIn(parts);
-  const content = systemMessageText(parts, await lockNames(tx, people));
-  const message = { content, parts: people.length > 0 ? parts : null, at: clock(), formerId };
-  return insertSystemMessages(tx, conversationIds, message);
+  const message = toStore(withNames(parts, await lockNames(tx, peopleIn(parts))));
+  return insertSystemMessages(tx, conversationIds, { ...message, at: clock(), formerId });
+}
+
+/** What is stored of a system message: what it consists of, for its readers in their languages, and its text in English. */
+export function toStore<Parts extends readonly MessagePart[]>(
+  parts: Parts,
+): { content: string; parts: Parts } {
+  return { content: inLanguage('en', () => systemMessageText(parts)), parts };
 }
 
 /**

@@ -1,9 +1,5 @@
-import {
-  anonymiseAccount,
-  DELETED_USER,
-  lockLeavingUser,
-  requireOwnPassword,
-} from '#features/accounts/index.ts';
+import { DELETED_USER } from '@sway/domain/accounts/deleted-user';
+import { anonymiseAccount, lockLeavingUser, requireOwnPassword } from '#features/accounts/index.ts';
 import type { VerifiedPassword } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
 import { deleteAgentOf } from '#features/agents/index.ts';
@@ -11,6 +7,7 @@ import { endDisputesOf, endVerificationsOf, removeClaimsOf } from '#features/cla
 import { deleteContactOf } from '#features/contact/index.ts';
 import {
   deleteConversationsOfErased,
+  deleteShownAddressesOf,
   eraseNameInMessages,
   leaveAsAgent,
   signalConversationsOf,
@@ -23,6 +20,7 @@ import {
 } from '#features/enquiries/index.ts';
 import { deleteStatsOf } from '#features/exploration/index.ts';
 import {
+  deleteComparablesOf,
   deleteSavedHomesOf,
   deleteSearchesOf,
   detachListingsOf,
@@ -94,11 +92,13 @@ async function erasePersonalRows(platform: Platform, tx: Db, userId: number): Pr
   await eraseNotificationsOf(tx, userId, DELETED_USER);
   await deleteAgentOf(tx, userId);
   await deleteMailsOf(tx, userId);
-  await eraseShortlistsOf(tx, userId, platform.clock());
+  await eraseShortlistsOf(platform, tx, userId);
   await deleteSavedHomesOf(tx, userId);
+  await deleteComparablesOf(tx, userId);
   await deleteSearchesOf(tx, userId);
   await deleteWatchesOf(tx, userId);
   await deleteContactOf(tx, userId);
+  await deleteShownAddressesOf(tx, userId);
   await removeClaimsOf(tx, userId);
   await deleteStatsOf(tx, userId);
   await eraseReportsOf(tx, userId);

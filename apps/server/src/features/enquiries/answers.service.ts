@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { Enquiry } from '@sway/contract/enquiries';
 import { nextEnquiryStatus } from '@sway/domain/enquiries/enquiry-rules';
 import type { Actor } from '@sway/domain/accounts/permissions';
@@ -13,7 +14,7 @@ import { updateEnquiry, findEnquiry, findListingOf } from './enquiries.repo.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
 import { requireCanReach } from './enquiry-sides.ts';
 import { presentEnquiry } from './enquiry-presenter.ts';
-import { enquiryText } from './enquiry-text.ts';
+import { enquiryMessage } from './enquiry-text.ts';
 import { offerSharing } from './enquiry-sharing.service.ts';
 import { notifyOfWithdrawal } from './notify-owner.ts';
 import { lockOwnEnquiry } from './own-enquiry.ts';
@@ -65,13 +66,14 @@ async function openConversationForEnquiry(
     propertyId,
     buyerId: row.inquirerId,
     ownerId: row.ownerId!,
-    question: enquiryText(row),
+    question: enquiryMessage(row),
     answer,
   });
 }
 
 async function notifyEnquirer(platform: Platform, tx: Db, row: EnquiryRow, answer: string): Promise<void> {
-  const { id: enquiryId, home, ownerName: owner, inquirerId: enquirerId } = row;
+  const { id: enquiryId, home, ownerName, inquirerId: enquirerId } = row;
+  const owner = ownerName!;
   await notify(
     platform,
     tx,
@@ -80,10 +82,10 @@ async function notifyEnquirer(platform: Platform, tx: Db, row: EnquiryRow, answe
     {
       from: row.ownerId,
       mail: row.preferredContactMethod === 'email',
-      mailText: {
-        subject: `${owner} answered your enquiry about ${home}`,
-        lines: [`${owner} answered your enquiry about ${home}:`, answer, 'Continue here:'],
-      },
+      mailText: () => ({
+        subject: t`${owner} answered your enquiry about ${home}`,
+        lines: [t`${owner} answered your enquiry about ${home}:`, answer, t`Continue here:`],
+      }),
     },
   );
 }

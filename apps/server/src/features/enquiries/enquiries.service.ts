@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { CallInput } from '@sway/contract/call';
 import type { createEnquiry as createCall, Enquiry, listEnquiries } from '@sway/contract/enquiries';
 import { isPossibleViewing } from '@sway/domain/enquiries/enquiry-rules';
@@ -102,7 +103,7 @@ async function requireWithinRateLimits(
 ): Promise<void> {
   const all = await countUse(platform, tx, { limit: 'enquiries', subject: enquirerId });
   if (!all.isWithin) {
-    const detail = `You have sent ${RATE_LIMITS.enquiries.max} enquiries today. Please try again tomorrow.`;
+    const detail = t`You have sent ${RATE_LIMITS.enquiries.max} enquiries today. Please try again tomorrow.`;
     throw new AppError('enquiry.daily_limit', { detail, retryAfterSeconds: all.retryAfterSeconds });
   }
   const subject = JSON.stringify({ enquirerId, listingId, addressId, unitId });

@@ -1,4 +1,5 @@
 import type { Enquiry } from '@sway/contract/enquiries';
+import { sayName } from '@sway/domain/accounts/deleted-user';
 import { ownerStanding } from '@sway/domain/conversations/owner-standing';
 import { imageUrlOrNull } from '#features/media/index.ts';
 import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
@@ -12,6 +13,7 @@ import { possibleFor } from './enquiry-sides.ts';
 export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
   const isReceived = row.ownerId === readerId;
   const { canWrite, stop } = possibleFor(row, readerId);
+  const otherName = isReceived ? row.inquirerName : row.ownerName;
   const avatarKey = isReceived ? row.inquirerAvatarKey : row.ownerAvatarKey;
   return {
     id: row.id,
@@ -29,7 +31,7 @@ export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
     isReceived,
     isWaitingForOwner: row.ownerId === null,
     inquirerId: row.inquirerId,
-    otherName: isReceived ? row.inquirerName : row.ownerName,
+    otherName: otherName && sayName(otherName),
     otherAvatar: imageUrlOrNull(avatarKey),
     answer: row.answer,
     conversationId: row.conversationId,

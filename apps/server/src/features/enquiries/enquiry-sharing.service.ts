@@ -11,7 +11,7 @@ import { findEnquiry, setShared } from './enquiries.repo.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
 import { requireCanReach } from './enquiry-sides.ts';
 import { presentEnquiry } from './enquiry-presenter.ts';
-import { enquiryText } from './enquiry-text.ts';
+import { enquiryMessage } from './enquiry-text.ts';
 import { lockOwnEnquiry } from './own-enquiry.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function shareEnquiry(
 async function postInConversation(platform: Platform, tx: Db, row: EnquiryRow, byId: number): Promise<void> {
   await postSharedEnquiry(platform, tx, row.conversationId!, {
     byId,
-    question: enquiryText(row),
+    question: enquiryMessage(row),
     answer: row.answer!,
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -24,18 +25,18 @@ export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, m
     },
     {
       from: row.inquirerId,
-      mailText: {
+      mailText: () => ({
         subject: isViewing
-          ? `${enquirerName} would like to view ${home}`
-          : `${enquirerName} asks about ${home}`,
+          ? t`${enquirerName} would like to view ${home}`
+          : t`${enquirerName} asks about ${home}`,
         lines: [
-          isViewing ? `${enquirerName} would like to view ${home}.` : `${enquirerName} asks about ${home}.`,
+          isViewing ? t`${enquirerName} would like to view ${home}.` : t`${enquirerName} asks about ${home}.`,
           ...enquiryLines(row),
           contactLine(row),
-          ...(more > 0 ? [`${more} more people enquired before you joined.`] : []),
-          'Reply here:',
+          ...(more > 0 ? [t`${more} more people enquired before you joined.`] : []),
+          t`Reply here:`,
         ],
-      },
+      }),
     },
   );
 }

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Adjustment, ComparedHome } from '@sway/estimate/comparison';
+import type { HomeFacts } from '@sway/estimate/sale';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findSalesVersion } from '#features/sales/index.ts';
 import { knownEstimator } from './estimator/current-estimator.ts';
+import type { Estimator } from './estimator/estimator.ts';
 import { chooseEstimate, homeFactsOf, isEstimable } from './home-facts.ts';
 import type { EstimatedHome, HomeEstimate } from './home-facts.ts';
 import { findPlaceFacts } from './homes.repo.ts';
@@ -47,13 +50,27 @@ const NO_PLACE = {
   valuedOn: null,
 };
 
-/** Undefined without an answer in time. */
+/** What other homes say of a home, in their order; undefined while nothing was learned, and without an answer within a second. */
+export function compareAtOnce(
+  platform: Pick<Platform, 'db'>,
+  home: HomeFacts,
+  others: ComparedHome[],
+): Promise<Adjustment[] | undefined> {
+  return askAtOnce(platform, estimator => estimator.compare(home, others));
+}
+
 async function readEvidence(platform: Pick<Platform, 'db'>, home: EstimatedHome) {
+  const answer = await askAtOnce(platform, estimator => estimator.estimate([homeFactsOf(home)]));
+  return answer && (answer[0] ?? null);
+}
+
+/** Undefined without an answer in time. */
+async function askAtOnce<Answer>(
+  platform: Pick<Platform, 'db'>,
+  ask: (estimator: Estimator) => Promise<Answer>,
+): Promise<Answer | undefined> {
   const estimator = knownEstimator(platform);
   if (!estimator) return undefined;
-  const asked = estimator.estimate([homeFactsOf(home)]).then(
-    ([estimate]) => estimate ?? null,
-    () => undefined,
-  );
+  const asked = ask(estimator).catch(() => undefined);
   return Promise.race([asked, pause(LIMIT_MS, undefined, { ref: false })]);
 }

@@ -11,7 +11,7 @@ export function estimates(showEstimates: ShowEstimates): Feature {
   };
 }
 
-export { estimateAtOnce } from './estimate-at-once.ts';
+export { compareAtOnce, estimateAtOnce } from './estimate-at-once.ts';
 export { storeEstimateAtOnce } from './store-at-once.ts';
 export type { StatedHome } from './estimate-at-once.ts';
 export { presentEstimate } from './estimate-presenter.ts';

@@ -1,8 +1,11 @@
 import type { Listing } from '@sway/contract/properties';
 import { aListing, aPictureOf, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { collection, feature, layerFile, polygon, square } from '@sway/testing/layer-files';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
+import { importLayer } from '#features/layers/index.ts';
+import { readActiveListings } from './listing-feed.repo.ts';
 
 const site = useTestApp();
 
@@ -141,4 +144,16 @@ test('rows restored from a server with higher transaction ids are followed from 
   expect(await listed()).toContain(other);
   await site.db.updateTable('properties').set({ swayPrice: 2_000_000 }).where('id', '=', id).execute();
   expect(await listed('minPrice=2000000&maxPrice=2000000')).toEqual([id]);
+});
+
+test('the listing index loads without asking a layer', async () => {
+  await importLayer(site.db, 'flood', layerFile(collection([feature(polygon(square(500)))])));
+  const id = await aListing(site.db, { at: { lat: -36.8284, lng: 174.7977 } });
+  const rollback = new Error('Rollback');
+  const load = site.db.transaction().execute(async tx => {
+    await sql`drop function layers_around; drop function published_place`.execute(tx);
+    expect(await readActiveListings(tx, 0, 10)).toMatchObject([{ id, layers: ['+flood', '+flood/A'] }]);
+    throw rollback;
+  });
+  await expect(load).rejects.toBe(rollback);
 });

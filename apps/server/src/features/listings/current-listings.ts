@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#platform/database/database.ts';
+import { fromPrimary } from '#platform/database/replicas/read-scope.ts';
+import { coalesce } from '#platform/queues/coalesce.ts';
 import { readActiveListings, readChanges, readFeedPosition } from './listing-feed.repo.ts';
 import type { FeedPosition } from './listing-feed.repo.ts';
 import { emptyIndex, putListing, removeListing } from './search-index/listing-index.ts';
@@ -10,6 +12,9 @@ const LOAD_BATCH_SIZE = 2_000;
 
 /** With more changes than this, reading all listings again is no slower and keeps memory flat. */
 const MAX_CHANGES = 50_000;
+
+/** Searches of so many ms share the question for changes, which costs the database more than the rows that they answer with. */
+const ASK_EVERY_MS = 1;
 
 type Loaded = { index: ListingIndex; position: FeedPosition };
 
@@ -30,27 +35,12 @@ export function currentListings(db: Db): Promise<ListingIndex> {
 
 function keepUpToDate(db: Db): CurrentListings {
   let loaded: Loaded | null = null;
-  return coalesce(async () => {
+  async function catchUp(): Promise<ListingIndex> {
     loaded = (loaded && (await applyChanges(db, loaded, MAX_CHANGES))) ?? (await load(db));
     return loaded.index;
-  });
-}
-
-/**
- * Runs one call at a time. Calls during a run share the next run, because the running one may have read before they were made.
- */
-function coalesce<T>(run: () => Promise<T>): () => Promise<T> {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | null = null;
-  return () => {
-    next ??= running.then(() => {
-      const result = run();
-      next = null;
-      running = result.catch(() => undefined);
-      return result;
-    });
-    return next;
-  };
+  }
+  // A snapshot of a replica does not name the transactions that are in progress, so it cannot tell which changes are missing.
+  return coalesce(() => fromPrimary(catchUp), ASK_EVERY_MS);
 }
 
 /** Reads the position first, so that changes made while the listings are read are applied afterwards. */

@@ -33,6 +33,7 @@ export type { MapBox } from './search-index/recent-changes.ts';
 export { requireUsualClaimedPrice, type ClaimedHome } from './own/claimed-price.ts';
 export { requireOneMoreChange } from './own/change-listing.ts';
 export { storeListingFiles } from './own/listing-files.ts';
+export { hidePlace } from './private/hide-place.ts';
 export { detachFromListings, lockListing } from './own/own-listings.repo.ts';
 export { readOwnListing } from './own/own-listings.service.ts';
 export { hideRivals, restoreOwn, notifyYielded } from './rival-listings.ts';
@@ -52,6 +53,7 @@ export {
 export { showEstimates } from './own/shown-estimates.repo.ts';
 export { refreshLandAreas, relinkListings } from './own/linked-records.repo.ts';
 export { deleteSearchesOf } from './searches/saved-searches.repo.ts';
+export { deleteComparablesOf } from './comparables/comparables.repo.ts';
 export { deleteSavedHomesOf } from './saved/watchlist.repo.ts';
 export { eraseShortlistsOf } from './saved/shortlist.service.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';

@@ -194,7 +194,10 @@ describe('homes to compare', () => {
     expect(own[0]).toMatchObject({ property: { isActive: false } });
   });
 
-  test.each(['', '?ids=', '?ids=1,2,3,4,5,6', '?ids=a', '?ids=1,'])('“%s” is refused', async query => {
-    expect((await site.app.inject(`/api/properties/compared${query}`)).statusCode).toBe(400);
-  });
+  test.each(['', '?ids=', '?ids=1,2,3,4,5,6', '?ids=a', '?ids=1,', '?ids=0', '?ids=1,0', '?ids=01'])(
+    '“%s” is refused',
+    async query => {
+      expect((await site.app.inject(`/api/properties/compared${query}`)).statusCode).toBe(400);
+    },
+  );
 });

@@ -15,7 +15,8 @@ export type ListingChange = { id: number; facts: ListingFacts | null };
 export const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price as price_nzd,
   p.avm_price as estimate_nzd, p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms,
   (extract(epoch from p.confirmed_at) * 1000)::float8 as confirmed_at_ms, p.property_type, p.readiness, p.bedrooms, p.bathrooms,
-  p.floor_area, p.land_area, p.features, p.is_verified as verified, p.search_text, p.suburb, p.city, p.region`;
+  p.floor_area, p.land_area, p.features, p.is_verified as verified, p.search_text, p.suburb, p.city, p.region,
+  coalesce((select h.layers from home_layers h where h.property_id = p.id), '{}') as layers`;
 
 /** The present position of the feed. */
 export async function readFeedPosition(db: Db): Promise<FeedPosition> {

@@ -3,11 +3,13 @@ import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { AdminListing, PhotoCopy } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { SavedSearch, SearchHit } from '@sway/contract/searches';
-import type { OthersMarks, SavedListing, SavedMarks } from '@sway/contract/watchlist';
+import type { OthersMarks, SavedCosts, SavedListing, SavedMarks } from '@sway/contract/watchlist';
+import type { EnteredCosts } from '@sway/domain/costs/home-costs';
 import { demandText } from '@sway/domain/listings/demand';
 import type { CsvCell } from '@sway/domain/text/csv';
 import { isoDayInNewZealand } from '@sway/domain/text/format';
 import type { Actor } from '@sway/domain/accounts/permissions';
+import { said, t } from '@sway/domain/language/texts';
 import { imageUrl, imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
 import { hiddenParts } from './hidden-parts.ts';
@@ -71,24 +73,24 @@ export function presentOwnListing(row: OwnListingRow): OwnListing {
 
 /** The columns of a file of figures. Days are those of New Zealand. */
 const FIGURES_IN_FILE: readonly [name: string, of: (row: FileRow) => CsvCell][] = [
-  ['Title', row => row.title],
-  ['Address', row => row.address],
-  ['Sway price', row => row.swayPrice],
-  ['Viewers', row => row.viewers],
-  ['Saves', row => row.saves],
-  ['Enquiries', row => row.enquiries],
-  ['Viewings', row => row.viewings],
-  ['People who look for it', ({ demand }) => demand && demandText(demand.people)],
-  ['Counted at the price', ({ demand }) => demand && demand.price],
-  ['Counted on', ({ demand }) => demand && demand.countedOn],
-  ['Price asked about on', ({ askedAt }) => askedAt && isoDayInNewZealand(askedAt)],
-  ['Price confirmed on', ({ confirmedAt }) => isoDayInNewZealand(confirmedAt)],
+  [t`Title`, row => row.title],
+  [t`Address`, row => row.address],
+  [t`Sway price`, row => row.swayPrice],
+  [t`Viewers`, row => row.viewers],
+  [t`Saves`, row => row.saves],
+  [t`Enquiries`, row => row.enquiries],
+  [t`Viewings`, row => row.viewings],
+  [t`People who look for it`, ({ demand }) => demand && demandText(demand.people)],
+  [t`Counted at the price`, ({ demand }) => demand && demand.price],
+  [t`Counted on`, ({ demand }) => demand && demand.countedOn],
+  [t`Price asked about on`, ({ askedAt }) => askedAt && isoDayInNewZealand(askedAt)],
+  [t`Price confirmed on`, ({ confirmedAt }) => isoDayInNewZealand(confirmedAt)],
 ];
 
 /** Presents the figures of listings as the rows of a file, below their names. */
 export function presentFigures(rows: FileRow[]): CsvCell[][] {
   return [
-    FIGURES_IN_FILE.map(([name]) => name),
+    FIGURES_IN_FILE.map(([name]) => said(name)),
     ...rows.map(row => FIGURES_IN_FILE.map(([, of]) => of(row))),
   ];
 }
@@ -108,7 +110,7 @@ export function presentOwnListingDetail(row: OwnListingDetailRow, actor: Actor |
 /** Presents a saved home. If its listing is hidden, only the title is shown by which the user already knew it. */
 export function presentSavedListing(row: SavedRow): SavedListing {
   const { knownTitle, savedAt, priceWhenSaved, wantsMail, ...listed } = row;
-  const { note, stars, isSeen, tags, marksVersion, markedAt, partner, comments, ...listing } = listed;
+  const { note, stars, isSeen, tags, marksVersion, markedAt, partner, comments, costs, ...listing } = listed;
   return {
     propertyId: row.id,
     title: knownTitle,
@@ -116,6 +118,7 @@ export function presentSavedListing(row: SavedRow): SavedListing {
     priceWhenSaved,
     wantsMail,
     marks: presentMarks({ note, stars, isSeen, tags, marksVersion, markedAt }),
+    costs: costs && presentCosts(costs),
     partner: partner && presentOthersMarks(partner),
     comments,
     property: row.isActive ? presentListing(listing) : null,
@@ -125,9 +128,15 @@ export function presentSavedListing(row: SavedRow): SavedListing {
 /** Presents what the other person of a shared list has marked. */
 export function presentOthersMarks({
   markedAt,
+  costs,
   ...marks
 }: Omit<OthersRow, 'markedAt'> & { markedAt: Date | string | null }): OthersMarks {
-  return { ...marks, markedAt: markedAt && timestamp(markedAt) };
+  return { ...marks, markedAt: markedAt && timestamp(markedAt), costs: costs && presentCosts(costs) };
+}
+
+/** Presents what was saved of the costs of a home. */
+export function presentCosts({ savedAt, ...costs }: EnteredCosts & { savedAt: Date | string }): SavedCosts {
+  return { ...costs, savedAt: timestamp(savedAt) };
 }
 
 /** Presents what a user notes of a saved home. */

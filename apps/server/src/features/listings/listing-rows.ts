@@ -40,4 +40,6 @@ export type ListingDetailRow = AddressListingRow & {
   estimateHistory: EstimateHistory;
   hidings: Hiding[] | null;
   area: ListingDetail['area'];
+  publicAddressId: number | null;
+  hasComparables: boolean;
 };

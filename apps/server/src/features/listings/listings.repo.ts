@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ESTIMATE } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { HAS_COMPARABLES } from './comparables/comparables.repo.ts';
 import { hidingsAt } from './hidden-parts.repo.ts';
 import { LISTING_FIELD_COLUMNS } from './home-details.repo.ts';
 import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
@@ -46,7 +47,8 @@ export async function findActiveListings(db: Db, ids: number[]): Promise<Listing
 
 /** One listing with its owner, record and price history, active or hidden, in one round trip. */
 export async function findListing(db: Db, listingId: number): Promise<ListingDetailRow | undefined> {
-  return (await findListingDetails(db, [listingId]))[0];
+  const condition = sql`p.id = ${listingId} and p.deleted_at is null`;
+  return (await selectListingDetails<ListingDetailRow>(db, condition))[0];
 }
 
 /** The same of several, in no order. */
@@ -77,12 +79,13 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
           order by c.changed_at, c.id), '[]')
         from ((select * from price_changes where property_id = p.id order by changed_at, id limit 1)
           union (select * from price_changes where property_id = p.id
-            order by changed_at desc, id desc limit ${SHOWN_PRICES - 1})) c) as price_history,
+            order by changed_at desc, id desc limit ${sql.lit(SHOWN_PRICES - 1)})) c) as price_history,
       (select ${ESTIMATE} from estimates e where e.property_id = p.id and e.amount = p.avm_price) as estimate,
       (select coalesce(json_agg(json_build_object('month', m.month, 'amount', m.amount, 'basis', m.basis,
           'low', m.low, 'high', m.high) order by m.month), '[]')
-        from (select * from estimate_months where property_id = p.id and p.privacy = 'exact' order by month desc limit ${MAX_ESTIMATE_MONTHS}) m)
-        as estimate_history, ${hidingsAt(PUBLIC_ADDRESS)} as hidings, ${AREA} as area ${furtherColumns}
+        from (select * from estimate_months where property_id = p.id and p.privacy = 'exact' order by month desc limit ${sql.lit(MAX_ESTIMATE_MONTHS)}) m)
+        as estimate_history, ${hidingsAt(PUBLIC_ADDRESS)} as hidings, ${AREA} as area,
+      ${PUBLIC_ADDRESS} as public_address_id, ${HAS_COMPARABLES} as has_comparables ${furtherColumns}
     from properties p
       join users u on u.id = p.owner_id
       left join media avatar on avatar.id = u.avatar_media_id

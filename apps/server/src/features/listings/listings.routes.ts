@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { pastSalesOfListing } from '#features/sales/index.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
+import { comparableRoutes } from './comparables/comparables.routes.ts';
 import { currentListings } from './current-listings.ts';
 import { ownListingRoutes } from './own/own-listings.routes.ts';
 import { savedSearchRoutes } from './searches/saved-searches.routes.ts';
@@ -33,6 +34,7 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
   watchlistRoutes(app, platform);
   shortlistRoutes(app, platform);
   savedSearchRoutes(app, platform);
+  comparableRoutes(app, platform);
   serve(app, listProperties, ({ query }) => searchListings(db, query, query));
   serve(app, searchProperties, ({ query, body }) =>
     searchListings(db, withoutNulls(body), { ...body, cursor: query.cursor ?? body.cursor }),

@@ -1,4 +1,5 @@
 import type { PartnersHome, SavedComment, Shortlist } from '@sway/contract/shortlist';
+import { sayName } from '@sway/domain/accounts/deleted-user';
 import { timestamp } from '#platform/http/presented-values.ts';
 import { presentListing, presentOthersMarks } from './listing-presenter.ts';
 import type { CommentRow, PartnerRow, PartnersHomeRow } from './saved/shortlist.repo.ts';
@@ -20,14 +21,14 @@ export function presentInvitation(expiresAt: Date): { expiresAt: string } {
 
 /** Presents a home that only the other person has saved, without that person’s note. */
 export function presentPartnersHome(row: PartnersHomeRow): PartnersHome {
-  const { savedAt: _, stars, isSeen, tags, markedAt, ...listing } = row;
+  const { savedAt: _, stars, isSeen, tags, markedAt, costs, ...listing } = row;
   return {
     propertyId: row.id,
     property: presentListing(listing),
-    partner: presentOthersMarks({ stars, isSeen, tags, markedAt }),
+    partner: presentOthersMarks({ stars, isSeen, tags, markedAt, costs }),
   };
 }
 
 export function presentComment({ madeAt, ...comment }: CommentRow): SavedComment {
-  return { ...comment, madeAt: timestamp(madeAt) };
+  return { ...comment, author: sayName(comment.author), madeAt: timestamp(madeAt) };
 }

@@ -72,7 +72,7 @@ async function openHub(repeatAfterMs: number[]): Promise<void> {
   const platform = { ...site, db, signals: { ...site.signals, subscribe } };
   hub = openLiveHub(platform, { ...LIVE_LIMITS, repeatAfterMs }, error => errors.push(error));
   sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  sockets.on('connection', socket => hub.join(socket, owner));
+  sockets.on('connection', socket => hub.join(socket, { ...owner, language: 'en' }));
   await once(sockets, 'listening');
   url = `http://127.0.0.1:${(sockets.address() as AddressInfo).port}`;
 }

@@ -1,4 +1,5 @@
 import type { ServerFrame } from '@sway/contract/live';
+import type { Language } from '@sway/domain/language/languages';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { WebSocket } from 'ws';
 
@@ -10,10 +11,14 @@ const MAX_FRAMES_PER_SECOND = 30;
 
 export type GoodbyeReason = Extract<ServerFrame, { type: 'goodbye' }>['reason'];
 
+/** Who opens a connection, and the language of the page. */
+export type LivePage = SignedIn & { language: Language };
+
 /** One live connection: its user, and how far each conversation has been sent to it. */
 export type LiveConnection = {
   userId: number;
   sessionId: number;
+  language: Language;
   /** Whether the client has sent what it has. */
   hasResumed: boolean;
   /** The last sequence that was sent, by conversation. Null until what the client lacks is known. */
@@ -37,7 +42,7 @@ export type LiveConnection = {
 const CLOSE_CODE = { policy: 1008, restart: 1012 } as const;
 
 /** @param closeGraceMs the time in ms that the client has to close after the goodbye, before the connection is cut. */
-export function liveConnection(socket: WebSocket, actor: SignedIn, closeGraceMs: number): LiveConnection {
+export function liveConnection(socket: WebSocket, page: LivePage, closeGraceMs: number): LiveConnection {
   const rate = { second: 0, frames: 0 };
   function end(reason: GoodbyeReason): void {
     if (connection.hasEnded) return;
@@ -50,8 +55,9 @@ export function liveConnection(socket: WebSocket, actor: SignedIn, closeGraceMs:
     if (reason === 'too-slow') socket.terminate();
   }
   const connection: LiveConnection = {
-    userId: actor.id,
-    sessionId: actor.sessionId,
+    userId: page.id,
+    sessionId: page.sessionId,
+    language: page.language,
     hasResumed: false,
     sent: null,
     pending: new Set(),

@@ -1,7 +1,6 @@
 import { HEARTBEAT_MS } from '@sway/contract/live-limits';
 import type { ServerFrame } from '@sway/contract/live';
 import type { WebSocket } from 'ws';
-import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Signal } from '#platform/realtime/signals.ts';
 import { catchingUp } from './catching-up.ts';
@@ -10,7 +9,7 @@ import type { Connections } from './connections.ts';
 import { endClosedSessions } from './ended-sessions.ts';
 import { lastingReads } from './lasting-reads.ts';
 import { liveConnection } from './live-connection.ts';
-import type { LiveConnection } from './live-connection.ts';
+import type { LiveConnection, LivePage } from './live-connection.ts';
 import type { LiveLimits } from './live-sockets.ts';
 import { messageDelivery } from './message-delivery.ts';
 import { frameReceiver } from './received-frames.ts';
@@ -18,7 +17,7 @@ import { toEach } from './to-each.ts';
 
 export type LiveHub = {
   /** Adds a client's socket for as long as it is open. */
-  join: (socket: WebSocket, actor: SignedIn) => void;
+  join: (socket: WebSocket, page: LivePage) => void;
   /** How many connections are open. */
   size: () => number;
   close: () => Promise<void>;
@@ -54,8 +53,8 @@ export function openLiveHub(
   const heartbeat = setInterval(() => guard(sendPings(platform, connections)), HEARTBEAT_MS);
 
   return {
-    join(socket, actor) {
-      const connection = liveConnection(socket, actor, closeGraceMs);
+    join(socket, page) {
+      const connection = liveConnection(socket, page, closeGraceMs);
       // Listens before anything asynchronous happens, so that no early frame is missed.
       socket.on('message', (data, isBinary) => guard(receive(connection, isBinary ? '' : String(data))));
       socket.on('error', () => connection.cut());

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { AppError } from '#platform/errors.ts';
 import { slots } from '#platform/queues/slots.ts';
 
@@ -42,7 +43,7 @@ export function liveSockets({
   function requireFree(isFull: boolean): void {
     if (!isFull) return;
     throw new AppError('rate_limited', {
-      detail: 'Too many pages are open at once',
+      detail: t`Too many pages are open at once`,
       retryAfterSeconds: Math.ceil(closeGraceMs / 1000),
     });
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import { isSameOrigin } from '#platform/http/caller/same-origin.ts';
+import { offeredLanguage } from '#platform/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Gauge } from 'prom-client';
 import { openLiveHub } from './live-hub.ts';
@@ -49,7 +50,10 @@ export async function liveRoutes(
         schema: { hide: true },
         preValidation: request => admit(request, platform, sockets),
       },
-      (socket, request) => hub.join(socket, request.actor!),
+      (socket, request) => {
+        const { language } = request.query as { language?: string };
+        hub.join(socket, { ...request.actor!, language: offeredLanguage(platform.config, language) });
+      },
     );
   });
 }

@@ -1,5 +1,6 @@
-import { readMessageBatch } from '#features/conversations/index.ts';
+import { presentMessage, readMessageBatch } from '#features/conversations/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { inLanguage } from '#platform/language.ts';
 import type { ReadFor } from './lasting-reads.ts';
 import type { LiveConnection } from './live-connection.ts';
 
@@ -66,7 +67,9 @@ async function deliverOnce(db: Db, conversationId: number, connections: LiveConn
     for (const message of messages) {
       if (message.sequence <= lastOf(connection)) continue;
       if (readable !== undefined && message.sequence > readable)
-        connection.send({ type: 'message', message });
+        inLanguage(connection.language, () =>
+          connection.send({ type: 'message', message: presentMessage(message) }),
+        );
       connection.sent?.set(conversationId, message.sequence);
     }
   }

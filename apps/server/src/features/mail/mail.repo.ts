@@ -33,6 +33,12 @@ export async function isDisabled(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The language that a user has chosen; null for none. */
+export async function findLanguage(db: Db, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return row?.language ?? null;
+}
+
 /**
  * The same conditions for a stored mail, which may have been written while the site had a mailbox or the account was enabled. A former
  * address that can still be restored was confirmed, and so receives its mail.

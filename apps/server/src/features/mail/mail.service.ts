@@ -4,13 +4,14 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { currentRequestId } from '#platform/http/request-id.ts';
+import { draftNotice, inLanguage, offeredLanguage } from '#platform/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import type { Use } from '#platform/rate-limits/rate-limits.ts';
 import { presentMail } from './mail-presenter.ts';
 import { deleteOldMails } from './delete-mails.ts';
 import { expireMails } from './expire-mails.ts';
-import { canReceiveMails, findMailsOf, insertMail, isDisabled } from './mail.repo.ts';
+import { canReceiveMails, findLanguage, findMailsOf, insertMail, isDisabled } from './mail.repo.ts';
 import { sendMails } from './send-mails.ts';
 
 const MAILBOX_SIZE = 50;
@@ -29,14 +30,17 @@ export type MailToSend = {
   /** Another user whom the mail names. The mail is deleted with that user's account. */
   personId?: number | null;
   to: string;
-  subject: string;
-  text: string;
+  /**
+   * Writes it, in the language of its recipient (docs/product/languages.md#mails). An iCalendar file has an appointment that calendars add,
+   * change or cancel.
+   */
+  write: () => { subject: string; text: string; calendar?: string | undefined };
   /** The unsubscribe link; absent in mails that have to be sent. */
   unsubscribeUrl?: string;
-  /** An iCalendar file whose appointment calendars add, change or cancel. */
-  calendar?: string | undefined;
-  /** Whether it is the mail that confirms an address. Such a mail contains no text of a user. */
+  /** Whether it goes to an address that nobody has confirmed: to confirm it, or to invite. Such a mail contains no text of a user but the name. */
   confirmsAddress?: boolean;
+  /** Whether its sender counts it, so that it takes none of the mails that confirm an address. */
+  isCounted?: boolean;
   /** Whether it is about the password or the e-mail address: such mails are sent before all others. */
   isUrgent?: boolean;
   /** When it becomes useless, such as the end of a link's validity; by default after three days. */
@@ -59,23 +63,34 @@ export async function enqueueMail(platform: Platform, tx: Db, mail: MailToSend):
     to,
     unsubscribeUrl = null,
     confirmsAddress = false,
+    isCounted = false,
     isUrgent = false,
   } = mail;
   if (!confirmsAddress && !isUrgent && (await isDisabled(tx, userId))) return { isWritten: false };
   const isOpen = hasMailbox(platform) || (await canReceiveMails(tx, userId, to));
   if (!isOpen && !confirmsAddress) return { isWritten: false };
-  const counts = !isOpen && userId !== NOBODY;
+  const counts = !isOpen && !isCounted && userId !== NOBODY;
   const allowed = counts ? await takeConfirmation(platform, tx, userId, to) : ({ isWithin: true } as const);
   if (!allowed.isWithin) return { isWritten: false, retryAfterSeconds: allowed.retryAfterSeconds };
+  const language = offeredLanguage(platform.config, await findLanguage(tx, userId));
+  const {
+    subject,
+    text,
+    calendar = null,
+    notice,
+  } = inLanguage(language, () => ({
+    ...mail.write(),
+    notice: draftNotice(platform.config),
+  }));
   const createdAt = platform.clock();
   await insertMail(tx, {
     userId,
     personId,
     recipient: to,
-    subject: mail.subject,
-    body: mail.text,
+    subject,
+    body: notice === null ? text : `${text}\n\n${notice.join('\n')}`,
     unsubscribeUrl,
-    calendar: mail.calendar ?? null,
+    calendar,
     confirmsAddress,
     isUrgent,
     requestId: currentRequestId() ?? null,

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 async function aMail(changes: Partial<MailToSend> = {}): Promise<MailToSend> {
   const to = changes.to ?? 'mere@sway.example';
   const userId = changes.userId ?? (await aUser(site.db, { email: to }));
-  return { userId, to, subject: 'Kia ora', text: 'Tēnā koe', ...changes };
+  return { userId, to, write: () => ({ subject: 'Kia ora', text: 'Tēnā koe' }), ...changes };
 }
 
 function enqueue(...mails: MailToSend[]): Promise<void> {
@@ -54,7 +54,12 @@ test('a mail is sent once, by whichever of two instances takes it', async () => 
   const stopping = new AbortController();
   const other = sendMails({ ...site, mailer: site.mailer! }, stopping.signal, { pollMs: 20 });
   const mail = await aMail();
-  await enqueue(...Array.from({ length: 150 }, (_, n) => ({ ...mail, subject: `Mail ${n}` })));
+  await enqueue(
+    ...Array.from({ length: 150 }, (_, n) => ({
+      ...mail,
+      write: () => ({ subject: `Mail ${n}`, text: 'Kia ora' }),
+    })),
+  );
   await expect.poll(async () => (await stored()).every(({ sentAt }) => sentAt !== null)).toBe(true);
   stopping.abort();
   await other;
@@ -135,8 +140,15 @@ test('a mail that an instance took and did not mark is sent again, with the same
 test('mails about passwords and addresses are sent before a full queue of others', async () => {
   const mail = await aMail();
   const release = holdAnswers();
-  const others = Array.from({ length: 100 }, () => ({ ...mail, subject: 'A message' }));
-  await enqueue(...others, { ...mail, subject: 'Your password', isUrgent: true });
+  const others = Array.from({ length: 100 }, () => ({
+    ...mail,
+    write: () => ({ subject: 'A message', text: 'Kia ora' }),
+  }));
+  await enqueue(...others, {
+    ...mail,
+    write: () => ({ subject: 'Your password', text: 'Kia ora' }),
+    isUrgent: true,
+  });
   release();
   await expect.poll(() => server.received.length).toBe(101);
   const position = server.received.findIndex(({ subject }) => subject === 'Your password');
@@ -174,7 +186,11 @@ test('a mail that the server does not accept now is tried again after pauses tha
 
 test('a mail is deleted 30 days after it was written, unless it still waits', async () => {
   const mail = await aMail();
-  await enqueue(mail, { ...mail, subject: 'Given up' }, { ...mail, subject: 'Waits' });
+  await enqueue(
+    mail,
+    { ...mail, write: () => ({ subject: 'Given up', text: 'Kia ora' }) },
+    { ...mail, write: () => ({ subject: 'Waits', text: 'Kia ora' }) },
+  );
   await expect.poll(async () => (await stored()).filter(({ sentAt }) => sentAt)).toHaveLength(3);
   await sql`update outbox set sent_at = null, given_up = 'expired' where subject = 'Given up'`.execute(
     site.db,

@@ -20,7 +20,7 @@ beforeEach(() => server.clear());
 afterAll(() => server.close());
 
 function aMail(userId: number, to = ADDRESS) {
-  return { userId, to, subject: 'A notification', text: 'Kia ora' };
+  return { userId, to, write: () => ({ subject: 'A notification', text: 'Kia ora' }) };
 }
 
 function enqueue(...mails: Parameters<typeof enqueueMail>[2][]): Promise<boolean[]> {

@@ -41,7 +41,7 @@ async function enqueueMails(count: number): Promise<void> {
   const userId = await aUser(site.db, { email: to });
   await site.db.transaction().execute(async tx => {
     for (let n = 0; n < count; n += 1)
-      await enqueueMail(site, tx, { userId, to, subject: `Mail ${n}`, text: 'Kia ora' });
+      await enqueueMail(site, tx, { userId, to, write: () => ({ subject: `Mail ${n}`, text: 'Kia ora' }) });
   });
 }
 

@@ -1,6 +1,8 @@
 import { getSession, login, logout } from '@sway/contract/auth';
 import { getSite } from '@sway/contract/site';
 import { BRAND } from '@sway/domain/brand';
+import { languageOfPath } from '@sway/domain/language/languages';
+import { t } from '@sway/domain/language/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { sendUnavailablePage } from '#platform/http/errors/unavailable-page.ts';
@@ -33,7 +35,7 @@ export function closeDuringMaintenance(app: FastifyInstance, platform: Platform)
 /** Whether a request is answered to everyone: what the login needs, the files of the pages, and what operators ask for. */
 function isOpen(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  if (isPage(request)) return OPEN_PAGES.has(path);
+  if (isPage(request)) return OPEN_PAGES.has(languageOfPath(path).path);
   return isPagePath(path) || OPEN_CALLS.has(request.routeOptions.config.call);
 }
 
@@ -48,8 +50,8 @@ async function isAdmin(request: FastifyRequest, reply: FastifyReply): Promise<bo
 
 function pageOf(reason: string) {
   return {
-    title: `${BRAND.name} is being maintained`,
-    text: `${reason} Nothing that you saved is lost. This page tries again by itself every minute.`,
+    title: t`${BRAND.name} is being maintained`,
+    text: `${reason} ${t`Nothing that you saved is lost. This page tries again by itself every minute.`}`,
     reloadSeconds: RELOAD_SECONDS,
   };
 }

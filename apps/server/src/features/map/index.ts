@@ -17,7 +17,11 @@ export const map = (webDir: string): Feature => ({
 });
 
 export { drawMapPicture } from './pictures/map-picture.service.ts';
-export { sendTile, tagTile, tileCache } from './tile-cache.ts';
+export { encodeTile } from './encode-tile.ts';
+export { ringsOnTile } from './register-tiles/parcel-tile.service.ts';
+export { CUT_MARGIN, latitudeOf, longitudeOf, mapXOf, mapYOf, tileBox } from './tile-grid.ts';
+export type { TileAddress } from './tile-grid.ts';
+export { REGISTER_CACHE_CONTROL, sendTile, tagTile, tileCache, VECTOR_TILE_TYPE } from './tile-cache.ts';
 export type { EncodedTile } from './tile-cache.ts';
 export { openLand } from './land/open-land.ts';
 export type { Land } from './land/open-land.ts';

@@ -13,7 +13,9 @@ export function mapRoutes(app: FastifyInstance, db: Db): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/tiles/listings/:z/:x/:y.mvt',
     {
+      config: { readsReplica: true },
       schema: {
+        operationId: 'getListingTile',
         summary:
           'Returns a vector tile of listings: clusters by band below zoom 15, single listings with prices from there',
         tags: ['Map'],

@@ -60,7 +60,7 @@ describe('attachMedia', () => {
     const attach = (urls: string[], max = 10) => attachMedia(site.db, userId, urls, { ...IMAGES, max });
     await expect(attach([url, video.url], 1)).rejects.toMatchObject({
       code: 'media.too_many',
-      message: 'You can only upload 1 image(s)',
+      message: 'You can only upload 1 image',
     });
     await expect(attach([url, url])).rejects.toMatchObject({ code: 'media.duplicate' });
     await expect(attach([url, url.replace('1280', '640')])).rejects.toMatchObject({

@@ -1,4 +1,6 @@
 import type { MediaKind } from '@sway/domain/media/media-rules';
+import { t } from '@sway/domain/language/texts';
+import { plural } from '@sway/domain/text/format';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { keyOfUrl } from './media-urls.ts';
@@ -28,9 +30,13 @@ export async function attachMedia(
 ): Promise<number[]> {
   const { kind, max, field: path, attachedToPropertyId } = options;
   if (urls.length === 0) return [];
-  const things = kind === 'image' ? 'image(s)' : 'video(s)';
-  if (urls.length > max)
-    throw new AppError('media.too_many', { detail: `You can only upload ${max} ${things}`, path });
+  if (urls.length > max) {
+    const detail =
+      kind === 'image'
+        ? plural(max, { one: 'You can only upload # image', other: 'You can only upload # images' })
+        : plural(max, { one: 'You can only upload # video', other: 'You can only upload # videos' });
+    throw new AppError('media.too_many', { detail, path });
+  }
   const keys = urls.map(keyOfUrl);
   if (new Set(keys).size < keys.length) throw new AppError('media.duplicate', { path });
   const media = await lockMedia(
@@ -44,12 +50,15 @@ export async function attachMedia(
     // Another user’s file is answered like one that does not exist, so that nothing about it is revealed.
     if (!row || (row.uploadedBy !== userId && !row.isAttached))
       throw new AppError('media.gone', {
-        detail: `Upload the file again: ${shortened(urls[i]!)} is no longer available`,
+        detail: t`Upload the file again: ${shortened(urls[i]!)} is no longer available`,
         path,
       });
     if (row.kind !== kind)
       throw new AppError('media.wrong_kind', {
-        detail: `${shortened(urls[i]!)} is not ${kind === 'image' ? 'an image' : 'a video'}`,
+        detail:
+          kind === 'image'
+            ? t`${shortened(urls[i]!)} is not an image`
+            : t`${shortened(urls[i]!)} is not a video`,
         path,
       });
     return row.id;

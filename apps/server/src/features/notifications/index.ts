@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { defineNotificationCleanupJob } from './cleanup.ts';
 import { notificationRoutes } from './notifications.routes.ts';
+import { definePushJobs } from './push/send-pushes.ts';
 import { defineUnreadMailJob } from './unread-messages.ts';
 
 export const notifications: Feature = {
@@ -8,6 +9,7 @@ export const notifications: Feature = {
   defineJobs(platform) {
     defineUnreadMailJob(platform);
     defineNotificationCleanupJob(platform);
+    definePushJobs(platform);
   },
 };
 

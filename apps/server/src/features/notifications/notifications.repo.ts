@@ -55,13 +55,13 @@ export async function lockUser(tx: Db, userId: number): Promise<boolean> {
 
 type NewNotification = { userId: number; event: NotificationEvent; topic: string | null; at: Date };
 
-/** Inserts a notification and signals it to the user's pages. It replaces an unread one of the same topic. */
+/** Inserts a notification and signals it to the user's pages. It replaces an unread one of the same topic. @returns its id; null if there is one already */
 export async function insertNotification(
   tx: Db,
   { userId, event, topic, at }: NewNotification,
-): Promise<void> {
+): Promise<number | null> {
   const signal: Signal = { kind: 'notification', userIds: [userId] };
-  await sql`
+  const { rows } = await sql<{ id: number | null }>`
     with replaced as (
       delete from notifications where user_id = ${userId} and topic = ${topic} and read_at is null returning id
     ), inserted as (
@@ -69,9 +69,10 @@ export async function insertNotification(
       -- Counts the replaced rows, so that they are deleted first.
       select ${userId}::bigint, ${event.kind}, ${JSON.stringify(event)}::jsonb, ${topic}, ${at}::timestamptz
       from (select count(*) from replaced) as deleted
-      on conflict do nothing
+      on conflict do nothing returning id
     )
-    select ${notifyExpression(sql`${JSON.stringify(signal)}`)}`.execute(tx);
+    select ${notifyExpression(sql`${JSON.stringify(signal)}`)}, (select id from inserted) as id`.execute(tx);
+  return rows[0]!.id;
 }
 
 export type NotificationRow = {

@@ -2,6 +2,7 @@ import * as calls from '@sway/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
+import * as push from './push/push.service.ts';
 import * as service from './notifications.service.ts';
 
 export async function notificationRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -17,6 +18,9 @@ export async function notificationRoutes(app: FastifyInstance, platform: Platfor
   serve(app, calls.changeNotificationSetting, ({ body }, { actor }) =>
     service.changeSetting(platform, actor, body),
   );
+  serve(app, calls.getPush, (_, { actor }) => push.readPush(platform, actor));
+  serve(app, calls.turnOnPush, ({ body }, { actor }) => push.turnOn(platform, actor, body));
+  serve(app, calls.turnOffPush, (_, { actor }) => push.turnOff(platform, actor));
   serve(app, calls.unsubscribe, ({ body }) => service.unsubscribeByToken(platform, body.token));
   await app.register(async scope => oneClick(scope, platform));
 }

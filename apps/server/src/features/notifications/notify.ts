@@ -1,23 +1,28 @@
 import { personIn, notificationText } from '@sway/domain/notifications/notification-kinds';
 import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import { BRAND } from '@sway/domain/brand';
+import { t } from '@sway/domain/language/texts';
 import { enqueueMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { urlOfPage } from '#platform/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import type { UseOf } from '#platform/rate-limits/rate-limits.ts';
 import { findReader, lockUser, insertNotification, markTopicsRead } from './notifications.repo.ts';
 import type { NotificationReader, UserTopic } from './notifications.repo.ts';
-import { unsubscribeUrl } from './unsubscribe-link.ts';
+import { enqueuePushes } from './push/send-pushes.ts';
+import { unsubscribePath } from './unsubscribe-link.ts';
 
 /** Makes the iCalendar file in a mail to this person. */
 type CalendarFor = (reader: { name: string; email: string }) => string;
+
+type MailText = { subject: string; lines: string[]; calendar?: CalendarFor };
 
 type NotifyOptions = {
   /** The user who causes the event, or null for the site. A block between the two prevents the notification. */
   from: number | null;
   /** The subject and text of the mail; by default those of the notification. */
-  mailText?: { subject: string; lines: string[]; calendar?: CalendarFor };
+  mailText?: MailText | (() => MailText);
   /** False to send no mail, whatever the reader's settings; `inApp` likewise for the notification on the site. */
   mail?: boolean;
   inApp?: boolean;
@@ -42,8 +47,10 @@ export async function notify(
   const reader = await findReader(tx, userId, { kind: event.kind, from });
   const personId = personIn(event);
   if (!reader || (personId !== null && !(await lockUser(tx, personId)))) return;
-  if (inApp && reader.inApp)
-    await insertNotification(tx, { userId, event, topic: topic ?? null, at: platform.clock() });
+  if (inApp && reader.inApp) {
+    const id = await insertNotification(tx, { userId, event, topic: topic ?? null, at: platform.clock() });
+    if (id !== null) await enqueuePushes(platform, tx, userId, id);
+  }
   if (!mail || !reader.mail) return;
   if (mailLimit && !(await countUse(platform, tx, mailLimit)).isWithin) return;
   await writeNotificationMail(platform, tx, reader, event, mailText);
@@ -66,21 +73,28 @@ async function writeNotificationMail(
   event: NotificationEvent,
   mailText: NotifyOptions['mailText'],
 ): Promise<void> {
-  const { title, text, path } = notificationText(event);
-  const stop = await unsubscribeUrl(platform, tx, { userId, kind: event.kind });
+  const stop = await unsubscribePath(platform, tx, { userId, kind: event.kind });
+  const given = typeof mailText === 'function' ? mailText : () => mailText;
   await enqueueMail(platform, tx, {
     userId,
     personId: personIn(event),
     to: email,
-    subject: mailText?.subject ?? title,
-    text: [
-      `Kia ora ${name},`,
-      ...(mailText?.lines ?? [text]),
-      platform.config.baseUrl + path,
-      BRAND.name,
-      `Stop e-mails like this: ${stop}`,
-    ].join('\n\n'),
-    unsubscribeUrl: stop,
-    calendar: mailText?.calendar?.({ name, email }),
+    write: () => {
+      const { title, text, path } = notificationText(event);
+      const { subject = title, lines = [text], calendar } = given() ?? {};
+      const url = urlOfPage(platform.config, path);
+      return {
+        subject,
+        text: [
+          t`Kia ora ${name},`,
+          ...lines,
+          url,
+          BRAND.name,
+          t`Stop e-mails like this: ${urlOfPage(platform.config, stop)}`,
+        ].join('\n\n'),
+        calendar: calendar?.({ name, email }),
+      };
+    },
+    unsubscribeUrl: platform.config.baseUrl + stop,
   });
 }

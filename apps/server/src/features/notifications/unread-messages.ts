@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { UNREAD_MAIL_AFTER_SECONDS } from '@sway/domain/notifications/notification-kinds';
 import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import { shortened } from '@sway/domain/text/characters';
@@ -81,13 +82,13 @@ async function writeUnreadMail(platform: Platform, tx: Db, unread: UnreadConvers
   await notify(platform, tx, unread.userId, messageEvent(unread), {
     from: unread.senderId,
     inApp: false,
-    mailText: {
-      subject: count === 1 ? `New message from ${sender}` : `${count} new messages from ${sender}`,
+    mailText: () => ({
+      subject: count === 1 ? t`New message from ${sender}` : t`${count} new messages from ${sender}`,
       lines:
         last === null
-          ? [`There is a new message in your conversation about ${home}.`]
-          : [`${sender} wrote to you about ${home}:`, shortened(last, EXCERPT_CHARACTERS)],
-    },
+          ? [t`There is a new message in your conversation about ${home}.`]
+          : [t`${sender} wrote to you about ${home}:`, shortened(last, EXCERPT_CHARACTERS)],
+    }),
   });
 }
 

@@ -8,16 +8,16 @@ import { signLink, verifyLink } from './signed-links.ts';
 export type UnsubscribeTarget = { userId: number; kind: NotificationKind };
 
 /**
- * The URL at which a reader unsubscribes from the mails of a kind without logging in. A GET shows a page; a POST by a mail program
+ * The path at which a reader unsubscribes from the mails of a kind without logging in. A GET shows a page; a POST by a mail program
  * (RFC 8058) unsubscribes at once.
  */
-export async function unsubscribeUrl(
+export async function unsubscribePath(
   platform: Platform,
   db: Db,
   { userId, kind }: UnsubscribeTarget,
 ): Promise<string> {
   const token = await signLink(platform, db, 'unsubscribe', `${userId}.${kind}`);
-  return `${platform.config.baseUrl}/unsubscribe?token=${token}`;
+  return `/unsubscribe?token=${token}`;
 }
 
 /** Returns the target of a token, or null if Sway did not sign it or its time is over. */

@@ -82,7 +82,7 @@ export async function makeOffer(
       madeAt: now,
       expiresAt: new Date(now.getTime() + expiresInDays * DAY_MS),
     });
-    await postSystemMessage(platform, tx, conversationId, [offerMessage('live', side, terms.amountNzd)]);
+    await postSystemMessage(platform, tx, conversationId, offerMessage('make', side, terms.amountNzd));
     const news = answered ? 'countered' : 'made';
     await tellOfOffer(platform, tx, deal, { to: other, from: me, news, terms });
   });
@@ -103,7 +103,7 @@ export async function answerOffer(
     if (act === 'accept' && (await repo.hasAccepted(tx, deal.propertyId)))
       throw new AppError('offer.other_accepted');
     await repo.setState(tx, offer.id, state, now);
-    await postSystemMessage(platform, tx, conversationId, [offerMessage(state, side, offer.amountNzd)]);
+    await postSystemMessage(platform, tx, conversationId, offerMessage(act, side, offer.amountNzd));
     const news = act === 'decline' ? 'declined' : side === 'buyer' ? 'to_decide' : 'accepted';
     await tellOfOffer(platform, tx, deal, { to: other, from: me, news, terms: offer });
   });

@@ -1,3 +1,4 @@
+import { said, t } from '@sway/domain/language/texts';
 import type { OfferNews } from '@sway/domain/notifications/notification-kinds';
 import { notificationText } from '@sway/domain/notifications/notification-kinds';
 import { NOT_BINDING, termLines } from '@sway/domain/offers/offer-terms';
@@ -23,14 +24,16 @@ export async function tellOfOffer(
   { to, from, news, terms }: Told,
 ): Promise<void> {
   const event = { kind: 'offer', conversationId, home, amountNzd: terms.amountNzd, news } as const;
-  const { title, text } = notificationText(event);
-  const lines = termLines(terms).map(([label, value]) => `${label}: ${value}`);
   await notify(platform, tx, to, event, {
     from,
     topic: `offer:${conversationId}`,
-    mailText: {
-      subject: `${title}: ${home}`,
-      lines: [text, lines.join('\n'), NOT_BINDING, 'See it and answer here:'],
+    mailText: () => {
+      const { title, text } = notificationText(event);
+      const lines = termLines(terms).map(([label, value]) => `${label}: ${value}`);
+      return {
+        subject: `${title}: ${home}`,
+        lines: [text, lines.join('\n'), said(NOT_BINDING), t`See it and answer here:`],
+      };
     },
   });
 }

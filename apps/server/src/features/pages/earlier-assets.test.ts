@@ -110,7 +110,7 @@ describe('a server after an upgrade', () => {
   });
   const now = aBuild(folder, 'now', { 'browse-b2.js': 'now' });
   const site = useTestApp(
-    {},
+    { LANGUAGES: 'en' },
     {
       async build() {
         await keepAssets(await readAssets(before), kept);

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readListing } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -20,7 +21,7 @@ export async function hiddenHomePage(
   if (!actor) return null;
   try {
     const { title, city } = await readListing(db, actor, Number(id));
-    const description = 'Only you can see this home. It is hidden.';
+    const description = t`Only you can see this home. It is hidden.`;
     return {
       status: 200,
       picture: null,

@@ -114,7 +114,7 @@ test('every table is known to be shown to visitors or not, and those that are te
     select c.relname as name, exists (
       select from pg_trigger g join pg_proc p on p.oid = g.tgfoid where g.tgrelid = c.oid and p.proname = 'tell_public_change'
     ) as tells
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`.execute(
     site.db,
   );
@@ -249,6 +249,7 @@ test('a page that could not be made again is made by a request after its time', 
 
 /** Tables that visitors see nothing of. A new table is added here, or gets the trigger `tell_public_change`. */
 const NOT_ON_PAGES = [
+  'access_tokens',
   'account_tokens',
   'address_cells',
   'audit_log',
@@ -269,9 +270,12 @@ const NOT_ON_PAGES = [
   'function_files',
   'gone_addresses',
   'home_demand',
+  // What layers say of a home is written with its layer or its place.
+  'home_layers',
   'introductions',
   // An area is written with its layer.
   'layer_areas',
+  'kept_answers',
   'limit_uses',
   'listing_removals',
   'localities',
@@ -284,14 +288,21 @@ const NOT_ON_PAGES = [
   'notifications',
   'offers',
   'waiting_entries',
+  'buyer_statements',
+  'shown_addresses',
   'home_floors',
   'outbox',
   'places_to_link',
   'property_view_totals',
   'property_view_weeks',
   'property_views',
+  'view_cleanups',
+  'push_subscriptions',
+  'pushes',
   'recovery_codes',
   'refused_addresses',
+  'signals',
+  'replica_marks',
   'reports',
   'road_lines',
   'road_lines_state',
@@ -306,6 +317,7 @@ const NOT_ON_PAGES = [
   'private_areas',
   'private_homes',
   'saved_comments',
+  'saved_costs',
   'saved_searches',
   'shortlists',
   'search_digests',

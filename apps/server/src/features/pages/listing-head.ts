@@ -1,3 +1,4 @@
+import { said, t } from '@sway/domain/language/texts';
 import { propertyPath } from '@sway/contract/pages';
 import type { Listing, ListingDetail } from '@sway/contract/properties';
 import { placeTrail } from '@sway/domain/addresses/place-path';
@@ -58,9 +59,15 @@ export function describeListing({
     bedrooms === null ? null : formatQuantity(bedrooms, 'bedroom'),
     bathrooms === null ? null : formatQuantity(bathrooms, 'bathroom'),
   ].filter(part => part !== null);
-  const home = propertyTypeLabel(propertyType) + (rooms.length > 0 ? ` with ${rooms.join(' and ')}` : '');
-  const text = `${home} ${privacy === 'exact' ? 'at' : 'in'} ${address}. ${BRAND.priceName}: ${formatPrice(swayPrice)}. ${description}`;
+  const home = homeWith(said(propertyTypeLabel(propertyType)), rooms);
+  const place = privacy === 'exact' ? t`${home} at ${address}.` : t`${home} in ${address}.`;
+  const text = `${place} ${said(BRAND.priceName)}: ${formatPrice(swayPrice)}. ${description}`;
   return shortened(text, MAX_DESCRIPTION_CHARACTERS);
+}
+
+function homeWith(type: string, [first, second]: readonly string[]): string {
+  if (first === undefined) return type;
+  return second === undefined ? t`${type} with ${first}` : t`${type} with ${first} and ${second}`;
 }
 
 function describePlace(listing: ListingDetail): Record<string, unknown> {

@@ -12,7 +12,7 @@ const TEMPLATE = `<!doctype html><html lang="en-NZ" data-theme="system"><head><!
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const site = useTestApp(
-  {},
+  { LANGUAGES: 'en' },
   {
     async build() {
       writeFileSync(join(folder, 'index.html'), TEMPLATE);

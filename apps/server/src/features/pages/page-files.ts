@@ -11,8 +11,8 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'index.html';
 
 /** Reads from the build's manifest which files a page needs beyond those of the entry, which the app's HTML names. */
-export async function readPageFiles(webDir: string): Promise<PageFiles> {
-  const manifest = await readManifest(join(webDir, '.vite/manifest.json'));
+export async function readPageFiles(folder: string): Promise<PageFiles> {
+  const manifest = await readManifest(join(folder, 'manifest.json'));
   const ofEveryPage = new Set(filesOf(manifest, ENTRY));
   const byModule = new Map(
     Object.keys(manifest).map(module => [

@@ -1,11 +1,16 @@
 import { documentTitle } from '@sway/contract/pages';
+import type { Language } from '@sway/domain/language/languages';
 import { BRAND } from '@sway/domain/brand';
 import { SHARED_PICTURE } from '@sway/domain/media/image-sizes';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { urlOfPage } from '#platform/language.ts';
 import type { PagePicture } from './shared-pictures/page-picture.ts';
 
 /** The longest description that a preview of a link shows, in characters. */
 export const MAX_DESCRIPTION_CHARACTERS = 300;
+
+/** A page in a language, by what `hreflang` calls it, and its absolute URL. */
+export type PageAlternate = { tag: string; url: string };
 
 /** The head of a page in the served HTML. */
 export type PageHead = {
@@ -16,6 +21,10 @@ export type PageHead = {
   /** The absolute URL of the picture for sharing, a JPEG of the size of `SHARED_PICTURE`: some networks show no WebP. */
   imageUrl: string;
   imageAlt: string;
+  /** In which the page is; English without it. */
+  language?: Language;
+  /** The absolute URLs of the page in all languages, by what `hreflang` calls them. */
+  alternates?: readonly PageAlternate[];
   /** The path of a feed of what the page lists. */
   feedPath?: string;
   /** Structured data (schema.org), each a script of its own. */
@@ -27,16 +36,19 @@ export type PageContent = Omit<PageHead, 'imageUrl' | 'imageAlt'> & { picture?: 
 
 /** The head of a page, which replaces the general one of the app's HTML. */
 export function renderHead(head: PageHead): string {
-  const { title, description, url, imageUrl, imageAlt, feedPath = '', jsonLd } = head;
+  const { title, description, url, imageUrl, imageAlt, feedPath = '', jsonLd, language = 'en' } = head;
   const fullTitle = documentTitle(title);
   const lines = [
     `<title>${escapeHtml(fullTitle)}</title>`,
     meta('name', 'description', description),
     url ? `<link rel="canonical" href="${escapeHtml(url)}" />` : meta('name', 'robots', 'noindex'),
+    ...(head.alternates ?? []).map(
+      each => `<link rel="alternate" hreflang="${each.tag}" href="${escapeHtml(each.url)}" />`,
+    ),
     feedPath && `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feedPath)}" />`,
     meta('property', 'og:site_name', BRAND.name),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'en_NZ'),
+    meta('property', 'og:locale', language === 'en' ? 'en_NZ' : `${language}_NZ`),
     meta('property', 'og:title', fullTitle),
     meta('property', 'og:description', description),
     ...(url ? [meta('property', 'og:url', url)] : []),
@@ -57,7 +69,7 @@ export function breadcrumbs(baseUrl: string, trail: readonly { name: string; pat
     '@type': 'ListItem',
     position: i + 1,
     name,
-    item: baseUrl + path,
+    item: urlOfPage({ baseUrl }, path),
   }));
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
 }

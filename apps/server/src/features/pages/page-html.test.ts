@@ -15,8 +15,12 @@ const HEAD = {
 test.each([
   ['demo', true],
   ['live', false],
-] as const)('without JavaScript a %s site says that its data are samples: %s', (mode, isSaid) => {
-  const html = pageHtml(TEMPLATE, () => [], mode)(HEAD, { theme: 'system', isSignedIn: false }, null);
+] as const)('without JavaScript a %s site says that its data are samples: %s', (siteMode, isSaid) => {
+  const html = pageHtml(TEMPLATE, () => [], { siteMode, draftLanguages: [] })(
+    HEAD,
+    { theme: 'system', isSignedIn: false },
+    null,
+  );
   expect(html).toContain('needs JavaScript');
   expect(html.includes(BRAND.developmentNotice)).toBe(isSaid);
 });

@@ -9,7 +9,11 @@ import {
 import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
 import { PAGES } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
+import { pathIn } from '@sway/domain/language/languages';
+import { currentLanguage } from '@sway/domain/language/speaker';
+import { said, t } from '@sway/domain/language/texts';
 import type { Config } from '#platform/config.ts';
+import { draftNotice } from '#platform/language.ts';
 import { START_SCRIPT } from '#platform/http/start-script.ts';
 import { renderHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
@@ -39,39 +43,54 @@ const SCRIPT_TAGS =
   /<script type="module" crossorigin src="(?<entry>[^"]+)"><\/script>|<link rel="modulepreload" crossorigin href="(?<imported>[^"]+)">/g;
 
 /** The pages that a page without JavaScript leads to, which the server renders. */
-const WITHOUT_SCRIPT = (['browse', 'howItWorks', 'agents', 'faq'] as const)
-  .map(name => PAGES[name])
-  .map(
-    ({ path, title }) => `<a class="text-muted-foreground hover:text-foreground" href="${path}">${title}</a>`,
-  )
-  .join('');
+const WITHOUT_SCRIPT = [PAGES.browse, PAGES.howItWorks, PAGES.agents, PAGES.faq];
+
+const linkTo = (path: string) => pathIn(currentLanguage(), path);
 
 /** On a demo site (product/site.md#development-banner). */
-const BANNER = `<p role="note" class="bg-lime-soft py-1.5 text-center text-xs font-semibold">${BRAND.developmentNotice}</p>`;
+const banner = () =>
+  `<p role="note" class="bg-lime-soft py-1.5 text-center text-xs font-semibold">${said(BRAND.developmentNotice)}</p>`;
+
+/** Above a page whose translation is a draft (product/languages.md#drafts). */
+const draftMark = ([notice, inEnglish]: [string, string]) =>
+  `<p role="note" class="border-b bg-card px-4 py-1.5 text-center text-xs">${notice} <span lang="en-NZ">${inEnglish}</span></p>`;
 
 /** A button of the app, which each page’s style sheet has. */
 const BUTTON =
   'base:inline-flex base:h-11 items-center border font-semibold text-md base:rounded-md base:px-[18px]';
 
 /** What a page that only the browser can draw shows without JavaScript, in classes that the app’s style sheet has. */
-const noScript = (banner: string) => `<noscript>
-      <div class="flex min-h-dvh flex-col">${banner}
+const noScript = (above: string) => `<noscript>
+      <div class="flex min-h-dvh flex-col">${above}
         <header class="gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-b bg-card py-4 text-md">
-          <a href="/" aria-label="${BRAND.name}, home"><svg viewBox="0 -58 257 84" class="h-[25.8px]" aria-hidden="true"><use href="#wordmark" fill="currentColor"/></svg></a>${WITHOUT_SCRIPT}
+          <a href="${linkTo('/')}" aria-label="${t`${BRAND.name}, home`}"><svg viewBox="0 -58 257 84" class="h-[25.8px]" aria-hidden="true"><use href="#wordmark" fill="currentColor"/></svg></a>${pageLinks()}
         </header>
         <main class="gutter grid grow content-start justify-items-center gap-4 pt-6 pb-14 text-center md:pt-10 md:pb-22">
           <img src="/og.jpg" width="1200" height="630" alt="" class="mb-4 h-48 w-full rounded-2xl object-cover object-[50%_100%] md:h-80">
-          <h1 class="type-h1">This page needs JavaScript</h1>
-          <p class="type-lead max-w-measure text-muted-foreground">Logging in, writing to owners, listing a home and the maps work only with JavaScript. Homes can be found and read without it.</p>
-          <p class="mt-2 flex flex-wrap justify-center gap-3"><a class="${BUTTON} border-transparent bg-primary text-primary-foreground" href="/browse">Find properties</a><a class="${BUTTON} border-border bg-card text-foreground" href="/">Home page</a></p>
+          <h1 class="type-h1">${t`This page needs JavaScript`}</h1>
+          <p class="type-lead max-w-measure text-muted-foreground">${t`Logging in, writing to owners, listing a home and the maps work only with JavaScript. Homes can be found and read without it.`}</p>
+          <p class="mt-2 flex flex-wrap justify-center gap-3"><a class="${BUTTON} border-transparent bg-primary text-primary-foreground" href="${linkTo(PAGES.browse.path)}">${t`Find properties`}</a><a class="${BUTTON} border-border bg-card text-foreground" href="${linkTo('/')}">${t`Home page`}</a></p>
         </main>
         <footer class="gutter border-t bg-card py-8 text-sm text-muted-foreground">${BRAND.contact.address}<br>${BRAND.contact.phone} · ${BRAND.contact.email}</footer>
       </div>
     </noscript>`;
 
-/** @param template the app's HTML with marks for what belongs into a page */
-export function pageHtml(template: string, filesOf: PageFiles, siteMode: Config['siteMode']): PageHtml {
-  const withoutScript = noScript(siteMode === 'demo' ? BANNER : '');
+const pageLinks = () =>
+  WITHOUT_SCRIPT.map(
+    ({ path, title }) =>
+      `<a class="text-muted-foreground hover:text-foreground" href="${linkTo(path)}">${said(title)}</a>`,
+  ).join('');
+
+/** Writes pages in the language of what is being said. @param template the app's HTML with marks for what belongs into a page */
+export function pageHtml(
+  template: string,
+  filesOf: PageFiles,
+  config: Pick<Config, 'siteMode' | 'draftLanguages'>,
+): PageHtml {
+  const notice = draftNotice(config);
+  const withoutScript = noScript(
+    (config.siteMode === 'demo' ? banner() : '') + (notice ? draftMark(notice) : ''),
+  );
   const scripts = [...template.matchAll(SCRIPT_TAGS)].map(({ groups }) => groups!.entry ?? groups!.imported!);
   const importsFirst = scripts.toReversed();
   const withoutScripts = template.replaceAll(SCRIPT_TAGS, '');
@@ -79,19 +98,22 @@ export function pageHtml(template: string, filesOf: PageFiles, siteMode: Config[
     const files = filesOf(rendered ? [rendered.module] : drawnFrom);
     const styles = files.filter(isStyle).map(styleLink);
     const ownScripts = files.filter(file => !isStyle(file));
-    return (rendered ? withoutScripts : template)
-      .replace('data-theme="system"', () => (rendered ? LAID_OUT_NEAR : '') + attributesFor(viewer))
-      .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () =>
-        [renderHead(head), ...styles].join('\n    '),
-      )
-      .replace(/<!--only-in-browser-->([\s\S]*)<!--\/only-in-browser-->/, (_, text: string) =>
-        rendered ? '' : text,
-      )
-      .replace('<!--page-body-->', () => rendered?.html ?? '')
-      .replace('<!--page-data-->', () =>
-        rendered ? dataScript(rendered) + startScript(importsFirst, ownScripts) : withoutScript,
-      )
-      .replace('</head>', tag => (rendered ? '' : ownScripts.map(scriptLink).join('')) + tag);
+    return (
+      (rendered ? withoutScripts : template)
+        .replace('data-theme="system"', () => (rendered ? LAID_OUT_NEAR : '') + attributesFor(viewer))
+        .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () =>
+          [renderHead(head), ...styles].join('\n    '),
+        )
+        // A preload cannot name the language of its page, and would bring the answer in English.
+        .replace(/<!--only-in-browser-->([\s\S]*)<!--\/only-in-browser-->/, (_, text: string) =>
+          rendered || currentLanguage() !== 'en' ? '' : text,
+        )
+        .replace('<!--page-body-->', () => rendered?.html ?? '')
+        .replace('<!--page-data-->', () =>
+          rendered ? dataScript(rendered) + startScript(importsFirst, ownScripts) : withoutScript,
+        )
+        .replace('</head>', tag => (rendered ? '' : ownScripts.map(scriptLink).join('')) + tag)
+    );
   };
 }
 

@@ -1,4 +1,6 @@
+import { PAGE_DESCRIPTIONS } from '@sway/contract/page-descriptions';
 import { addressPath, INDEXED_PAGES, PAGES } from '@sway/contract/pages';
+import { said, t } from '@sway/domain/language/texts';
 import type { Address } from '@sway/contract/addresses';
 import type { PageName } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
@@ -54,7 +56,7 @@ export async function resolvePage(
 export function imageOf(baseUrl: string, path: string, picture: PagePicture | null) {
   return picture
     ? { imageUrl: baseUrl + pathOfPicture(path, picture), imageAlt: picture.alt }
-    : { imageUrl: `${baseUrl}/og.jpg`, imageAlt: `${BRAND.name}: ${BRAND.tagline}` };
+    : { imageUrl: `${baseUrl}/og.jpg`, imageAlt: `${BRAND.name}: ${said(BRAND.tagline)}` };
 }
 
 async function contentOf(db: Db, baseUrl: string, path: string, query: string | null): Promise<Resolved> {
@@ -62,20 +64,24 @@ async function contentOf(db: Db, baseUrl: string, path: string, query: string | 
   if (name) return { status: 200, content: fixedPage(name, baseUrl, query) };
   try {
     const content = await contentOfResource(db, baseUrl, path);
-    const missing = PLACE_PATH.test(path) ? 'Place Not Found' : '404 Page Not Found';
+    const missing = PLACE_PATH.test(path) ? t`Place Not Found` : t`404 Page Not Found`;
     return content ? { status: 200, content } : notFoundPage(missing);
   } catch (error) {
     if (error instanceof AppError && error.status === 404)
-      return notFoundPage(ADDRESS_PATH.test(path) ? 'Address Not Found' : 'Property Not Found');
+      return notFoundPage(ADDRESS_PATH.test(path) ? t`Address Not Found` : t`Property Not Found`);
     throw error;
   }
 }
 
 function fixedPage(name: PageName, baseUrl: string, query: string | null): PageContent {
-  const { path, ...said } = PAGES[name];
-  const content = { ...said, ...(name === 'browse' && { feedPath: feedPathOfBrowse(query) }) };
+  const { path, title } = PAGES[name];
+  const content = {
+    title: said(title),
+    description: said(PAGE_DESCRIPTIONS[name]),
+    ...(name === 'browse' && { feedPath: feedPathOfBrowse(query) }),
+  };
   if (!INDEXED.has(name)) return content;
-  const picture = name === 'home' ? null : titlePicture(PAGES[name]);
+  const picture = name === 'home' ? null : titlePicture(content);
   return { ...content, picture, ...(query === null && { url: baseUrl + path }) };
 }
 
@@ -99,7 +105,7 @@ async function contentOfResource(db: Db, baseUrl: string, path: string): Promise
 function addressHead({ id, fullAddress }: Address, baseUrl: string): PageContent {
   return {
     title: fullAddress,
-    description: `${fullAddress} in New Zealand’s address register: where it is, its parcel, and whether its owner has claimed it.`,
+    description: t`${fullAddress} in New Zealand’s address register: where it is, its parcel, and whether its owner has claimed it.`,
     url: baseUrl + addressPath(id),
   };
 }
@@ -112,5 +118,5 @@ function decodeRecordId(segment: string | undefined): string | null {
 }
 
 function notFoundPage(title: string): Resolved {
-  return { status: 404, content: { title, description: 'This page does not exist.' } };
+  return { status: 404, content: { title, description: t`This page does not exist.` } };
 }

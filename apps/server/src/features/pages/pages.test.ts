@@ -1,4 +1,6 @@
+import { PAGE_DESCRIPTIONS } from '@sway/contract/page-descriptions';
 import { INDEXED_PAGES, PAGES } from '@sway/contract/pages';
+import type { PageName } from '@sway/contract/pages';
 import { aListing, anAddress, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { useTestApp } from '@sway/testing/app';
@@ -9,11 +11,13 @@ const site = useTestApp();
 describe('the served HTML', () => {
   test.each(Object.entries(PAGES))(
     'of %s has its own title and description',
-    async (name, { path, title, description }) => {
+    async (name, { path, title }) => {
       const response = await site.app.inject(path);
       expect(response.statusCode).toBe(200);
       expect(response.body).toMatch(new RegExp(`<title>${RegExp.escape(title)}( · Sway)?</title>`));
-      expect(response.body).toContain(`<meta name="description" content="${description}" />`);
+      expect(response.body).toContain(
+        `<meta name="description" content="${PAGE_DESCRIPTIONS[name as PageName]}" />`,
+      );
       const canonical = `<link rel="canonical" href="https://sway.example${path}" />`;
       expect(response.body.includes(canonical)).toBe((INDEXED_PAGES as readonly string[]).includes(name));
     },

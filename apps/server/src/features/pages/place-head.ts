@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { placeTitle } from '@sway/contract/pages';
 import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { formatPlace, formatQuantity } from '@sway/domain/text/format';
@@ -14,13 +15,13 @@ export function placeHead(place: PagePlace, asking: AskingRange, baseUrl: string
   const { name, within, trail } = place;
   const { homes } = asking;
   const fullName = formatPlace([name, within].filter(Boolean).join(', '));
-  const count =
+  const description =
     homes === 0
-      ? 'No home has a price yet'
-      : `${formatQuantity(homes, 'home')} whose owners have named a price`;
+      ? t`No home has a price yet in ${fullName}: on a map, beside what homes there ask, and what they are worth.`
+      : t`${formatQuantity(homes, 'home')} whose owners have named a price in ${fullName}: on a map, beside what homes there ask, and what they are worth.`;
   return {
     title: placeTitle({ name, within }),
-    description: `${count} in ${fullName}: on a map, beside what homes there ask, and what they are worth.`,
+    description,
     ...(homes > 0 && { url: baseUrl + (trail.at(-1)?.path ?? PLACES_PATH) }),
     picture: placePicture(place, asking),
     feedPath: feedOf(placeFilter(place)).path,

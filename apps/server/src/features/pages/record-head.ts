@@ -1,3 +1,4 @@
+import { said, t } from '@sway/domain/language/texts';
 import { recordPath } from '@sway/contract/pages';
 import type { CombinedRecord } from '@sway/contract/records';
 import { BRAND } from '@sway/domain/brand';
@@ -21,12 +22,18 @@ function describe({
   valuation,
   price,
 }: CombinedRecord): string {
-  const day = valuation?.effectiveDate ? ` as at ${formatDate(valuation.effectiveDate)}` : '';
   const facts = [
-    landAreaM2 === null ? null : `${formatLandArea(landAreaM2)} of land`,
-    capitalValue === null ? null : `capital value ${formatPrice(capitalValue)}${day}`,
+    landAreaM2 === null ? null : t`${formatLandArea(landAreaM2)} of land`,
+    capitalValue === null ? null : capitalValueText(capitalValue, valuation?.effectiveDate),
   ].filter(fact => fact !== null);
   const listed =
-    price === null ? `Not listed on ${BRAND.name}.` : `${BRAND.priceName}: ${formatPrice(price)}.`;
-  return `The official record${facts.length > 0 ? `: ${facts.join(', ')}` : ''}. ${listed}`;
+    price === null ? t`Not listed on ${BRAND.name}.` : `${said(BRAND.priceName)}: ${formatPrice(price)}.`;
+  return facts.length === 0
+    ? t`The official record. ${listed}`
+    : t`The official record: ${facts.join(', ')}. ${listed}`;
+}
+
+function capitalValueText(valueNzd: number, day: string | null | undefined): string {
+  const value = formatPrice(valueNzd);
+  return day ? t`capital value ${value} as at ${formatDate(day)}` : t`capital value ${value}`;
 }

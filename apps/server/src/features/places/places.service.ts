@@ -2,6 +2,7 @@ import type { Place, PlaceLink } from '@sway/contract/places';
 import { propertyPath } from '@sway/contract/pages';
 import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { placePathKey } from '@sway/domain/addresses/place-path-key';
+import { t } from '@sway/domain/language/texts';
 import { PLACE_LIMITS } from '@sway/domain/limits/place-limits';
 import { FALLBACK_BOUNDS } from '@sway/domain/map/positions';
 import type { Bounds } from '@sway/domain/map/positions';
@@ -30,7 +31,8 @@ export async function findPlace(db: Db, path: string): Promise<PagePlace | undef
     keys = new Map(all.map(place => [placePathKey(pathOf(place)), place]));
     byKey.set(known, keys);
   }
-  return keys.get(placePathKey(path));
+  const place = keys.get(placePathKey(path));
+  return place?.kind === 'country' ? { ...place, name: t`New Zealand` } : place;
 }
 
 /** The path under which a place has its page; null if there is no such place. */
@@ -87,11 +89,12 @@ export function placeFilter({ location }: PagePlace): { location?: string } {
   return location === '' ? {} : { location };
 }
 
+/** The country, which `findPlace` names in the language of its reader. */
 function countryOf(known: KnownPlace[]): PagePlace {
   const regions = known.filter(({ trail }) => trail.length === 1);
   return {
     kind: 'country',
-    name: 'New Zealand',
+    name: '',
     within: '',
     location: '',
     bounds: FALLBACK_BOUNDS,

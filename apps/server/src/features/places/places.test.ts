@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshRegister } from '#features/addresses/index.ts';
 import { refreshTrends } from '#features/trends/index.ts';
 
-const site = useTestApp();
+const site = useTestApp({ LANGUAGES: 'en,mi' });
 
 let addressId = 0;
 
@@ -21,8 +21,9 @@ beforeEach(async () => {
   await refreshRegister(site.db);
 });
 
-async function read(path: string) {
-  const response = await site.app.inject({ url: '/api/places', query: { path } });
+async function read(path: string, language = 'en') {
+  const headers = { 'accept-language': language };
+  const response = await site.app.inject({ url: '/api/places', query: { path }, headers });
   return { status: response.statusCode, body: response.json() };
 }
 
@@ -69,6 +70,10 @@ describe('a place', () => {
   test('of the country leads to its regions', async () => {
     const { body } = await read('/homes');
     expect(body).toMatchObject({ kind: 'country', addresses: 6, location: '', trail: [] });
+    const names = await Promise.all(
+      ['en', 'mi'].map(async language => (await read('/homes', language)).body.name),
+    );
+    expect(names).toEqual(['New Zealand', 'Aotearoa']);
     expect(paths(body.inside)).toEqual(['/homes/auckland', '/homes/wellington']);
   });
 

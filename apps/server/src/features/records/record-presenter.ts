@@ -1,6 +1,7 @@
 import type { RecordSummary } from '@sway/contract/records';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { categoryText, zoningText } from '@sway/domain/records/roll-codes';
+import { t } from '@sway/domain/language/texts';
 import { hiddenParts } from '#features/listings/index.ts';
 import { wholeDollars, wholeM2 } from '#platform/http/presented-values.ts';
 import type { RecordRow, ValuationFigures } from './record-rows.ts';
@@ -87,7 +88,7 @@ function titleOf(row: RecordRow, figures: RecordSummary['valuation']): string {
     row.addresses[0]?.fullAddress ??
     figures?.situationName ??
     row.propertyName ??
-    (row.titles[0] ? `Title ${row.titles[0].titleNo}` : 'Unit of property')
+    (row.titles[0] ? t`Title ${row.titles[0].titleNo}` : t`Unit of property`)
   );
 }
 

@@ -43,7 +43,7 @@ test('every field of a valuation is described, in the order in which it is shown
     ['Garages under the main roof', '2', null],
     ['Deck', 'Yes', 'Y'],
     ['Contour', 'Level', 'LV'],
-    ['View', 'Water', 'W'],
+    ['Outlook', 'Water', 'W'],
     ['Scope of view', 'Moderate', 'M'],
     ['Improvements', 'code DWG OI', null],
     ['Valuation reference', '12345/67800 A', null],

@@ -12,11 +12,12 @@ import {
   VIEWS,
   zoningText,
 } from '@sway/domain/records/roll-codes';
+import { t } from '@sway/domain/language/texts';
 import type { ValuationDetails } from './record-rows.ts';
 
 type Detail = NonNullable<CombinedRecord['valuation']>['details'][number];
 
-const YES_NO = { Y: 'Yes', N: 'No' };
+const YES_NO = { Y: t`Yes`, N: t`No` };
 
 /**
  * The valuation's details in words, in the order in which they are shown. A code without a certain meaning is shown as a
@@ -24,24 +25,24 @@ const YES_NO = { Y: 'Yes', N: 'No' };
  */
 export function describeValuation(row: ValuationDetails): Detail[] {
   const details = [
-    coded('Type', row.propertyCategory, categoryText),
-    coded('Use', row.actualPropertyUse, propertyUseText),
-    coded('Zoning', row.zoning, zoningText),
-    coded('Built', row.buildingAgeIndicator, buildingAgeText),
-    coded('Construction', row.buildingConstructionIndicator, constructionText),
-    coded('Condition', row.buildingConditionIndicator, conditionText),
-    measured('Living area', row.massTotalLivingAreaM2, ' m²'),
-    measured('Site coverage', row.buildingSiteCoverageM2, ' m²'),
-    measured('Units of use', row.unitsOfUse),
-    measured('Off-street parking', row.offStreetParking),
-    unchanged('Freestanding garages', row.massGarageFreestanding),
-    unchanged('Garages under the main roof', row.massGarageUnderMainRoof),
-    coded('Deck', row.massDeck, code => codeText(YES_NO, code)),
-    coded('Contour', row.massContour, code => codeText(CONTOURS, code)),
-    coded('View', row.massView, code => codeText(VIEWS, code)),
-    coded('Scope of view', row.massScopeOfView, code => codeText(SCOPES_OF_VIEW, code)),
-    coded('Improvements', row.improvementsDescription, code => code),
-    unchanged('Valuation reference', referenceOf(row)),
+    coded(t`Type`, row.propertyCategory, categoryText),
+    coded(t`Use`, row.actualPropertyUse, propertyUseText),
+    coded(t`Zoning`, row.zoning, zoningText),
+    coded(t`Built`, row.buildingAgeIndicator, buildingAgeText),
+    coded(t`Construction`, row.buildingConstructionIndicator, constructionText),
+    coded(t`Condition`, row.buildingConditionIndicator, conditionText),
+    measured(t`Living area`, row.massTotalLivingAreaM2, ' m²'),
+    measured(t`Site coverage`, row.buildingSiteCoverageM2, ' m²'),
+    measured(t`Units of use`, row.unitsOfUse),
+    measured(t`Off-street parking`, row.offStreetParking),
+    unchanged(t`Freestanding garages`, row.massGarageFreestanding),
+    unchanged(t`Garages under the main roof`, row.massGarageUnderMainRoof),
+    coded(t`Deck`, row.massDeck, code => codeText(YES_NO, code)),
+    coded(t`Contour`, row.massContour, code => codeText(CONTOURS, code)),
+    coded(t`Outlook`, row.massView, code => codeText(VIEWS, code)),
+    coded(t`Scope of view`, row.massScopeOfView, code => codeText(SCOPES_OF_VIEW, code)),
+    coded(t`Improvements`, row.improvementsDescription, code => code),
+    unchanged(t`Valuation reference`, referenceOf(row)),
   ];
   return details.filter(detail => detail !== null);
 }
@@ -49,7 +50,7 @@ export function describeValuation(row: ValuationDetails): Detail[] {
 function coded(label: string, code: string | null, describeCode: (code: string) => string): Detail | null {
   if (code === null) return null;
   const words = describeCode(code);
-  return words === code ? { label, words: `code ${code}`, code: null } : { label, words, code };
+  return words === code ? { label, words: t`code ${code}`, code: null } : { label, words, code };
 }
 
 function measured(label: string, figure: number | null, unit = ''): Detail | null {

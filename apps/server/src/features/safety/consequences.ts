@@ -1,4 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
+import { saying } from '@sway/domain/conversations/system-messages';
 import { REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import type { ReportDecision } from '@sway/domain/safety/safety-rules';
 import { removeReview } from '#features/agents/index.ts';
@@ -63,8 +64,8 @@ async function endReportedConversation(
 ): Promise<void> {
   const conversation = await lockConversation(tx, conversationId!);
   if (!conversation || !(await endConversation(tx, conversation.id))) return;
-  const text = `${BRAND.name} has ended this conversation after a report. You can read it but not reply. Write to ${BRAND.contact.email} if you think this is a mistake.`;
-  await postSystemMessage(platform, tx, conversation.id, [text]);
+  const text = saying`${BRAND.name} has ended this conversation after a report. You can read it but not reply. Write to ${BRAND.contact.email} if you think this is a mistake.`;
+  await postSystemMessage(platform, tx, conversation.id, text);
   const change = {
     conversationId: conversation.id,
     listingId: conversation.propertyId,

@@ -1,3 +1,4 @@
+import { said, t } from '@sway/domain/language/texts';
 import { BRAND } from '@sway/domain/brand';
 import { FALSE_REPORTS, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import type { ReportDecision, ReportedThing } from '@sway/domain/safety/safety-rules';
@@ -18,11 +19,10 @@ export async function answerReporter(
   actorId: number,
 ): Promise<void> {
   if (report.reporterId === actorId) return;
-  const lines = [
-    `Thank you for your report about ${nameOf(report, report.titleForReporter)}.`,
-    answerTo(report.about, decision),
-  ];
-  await mailTo(platform, tx, report.reporterId, { subject: 'We have looked at your report', lines });
+  await mailTo(platform, tx, report.reporterId, () => ({
+    subject: t`We have looked at your report`,
+    lines: [thanksFor(report), answerTo(report.about, decision)],
+  }));
 }
 
 /**
@@ -39,72 +39,92 @@ export async function answerReported(
   if (letter && report.reportedUserId !== null) await mailTo(platform, tx, report.reportedUserId, letter);
 }
 
-async function mailTo(platform: Platform, tx: Db, userId: number, { subject, lines }: Letter): Promise<void> {
+async function mailTo(platform: Platform, tx: Db, userId: number, write: () => Letter): Promise<void> {
   const person = await findMailRecipient(tx, userId);
   if (!person) return;
-  const text = [`Kia ora ${person.name},`, ...lines].join('\n\n');
-  await enqueueMail(platform, tx, { userId, to: person.email, subject, text });
+  await enqueueMail(platform, tx, {
+    userId,
+    to: person.email,
+    write: () => {
+      const { subject, lines } = write();
+      return { subject, text: [t`Kia ora ${person.name},`, ...lines].join('\n\n') };
+    },
+  });
 }
 
-/** What was reported, as one of its two sides knows it. */
-function nameOf({ about, reportedName }: ReportRow, title: string | null): string {
-  const names: Record<ReportedThing, string> = {
-    conversation: `the conversation on “${title}”`,
-    home: `“${title}”`,
-    agent: `the agent ${reportedName}`,
-    review: 'a review',
+/** Names what was reported as its reporter knows it. */
+function thanksFor({ about, reportedName, titleForReporter: title }: ReportRow): string {
+  const thanks: Record<ReportedThing, string> = {
+    conversation: t`Thank you for your report about the conversation on “${String(title)}”.`,
+    home: t`Thank you for your report about “${String(title)}”.`,
+    agent: t`Thank you for your report about the agent ${String(reportedName)}.`,
+    review: t`Thank you for your report about a review.`,
   };
-  return names[about];
+  return thanks[about];
 }
 
 const REMOVED: Record<ReportedThing, string> = {
   conversation: '',
-  home: 'We agree and have taken the home off the site.',
-  agent: 'We agree and no longer list the agent.',
-  review: 'We agree and have removed the review.',
+  home: t`We agree and have taken the home off the site.`,
+  agent: t`We agree and no longer list the agent.`,
+  review: t`We agree and have removed the review.`,
 };
 
 function answerTo(about: ReportedThing, decision: ReportDecision): string {
-  const mistake = `Write to ${BRAND.contact.email} if you think this is a mistake.`;
+  const mistake = t`Write to ${BRAND.contact.email} if you think this is a mistake.`;
   const answers: Record<ReportDecision, string> = {
     dismissed:
       about === 'conversation'
-        ? 'We found no breach of our terms. You can block anyone you do not want to hear from.'
-        : `We found nothing that breaks our terms. ${mistake}`,
-    warned: 'We agree and have warned the person.',
-    ended: 'We agree and have ended the conversation.',
-    upheld: REMOVED[about],
-    false: `We found that it is not true. Who sends ${FALSE_REPORTS.max} such reports within a year can report no home, agent or review for a year. ${mistake}`,
+        ? t`We found no breach of our terms. You can block anyone you do not want to hear from.`
+        : `${t`We found nothing that breaks our terms.`} ${mistake}`,
+    warned: t`We agree and have warned the person.`,
+    ended: t`We agree and have ended the conversation.`,
+    upheld: said(REMOVED[about]),
+    false: `${t`We found that it is not true. Who sends ${FALSE_REPORTS.max} such reports within a year can report no home, agent or review for a year.`} ${mistake}`,
   };
   return answers[decision];
 }
 
-function letterToReported(report: ReportRow, decision: ReportDecision): Letter | null {
-  const { about } = report;
-  const reason = REPORT_REASON_LABELS[report.reason].toLowerCase();
-  const mistake = `If you think this is a mistake, contact ${BRAND.contact.email}.`;
-  if (decision === 'warned')
-    return {
-      subject: `A warning about your message on ${BRAND.name}`,
-      lines: [
-        `A message of yours in the conversation about “${report.titleForReported}” was reported (${reason}), and it breaches our terms.`,
-        'Please keep messages to the home and its price. If it happens again, we will end the conversation and may close your account.',
-        mistake,
-      ],
-    };
-  if (about === 'conversation') return null;
-  const thing = {
-    home: `Your home “${report.titleForReported}”`,
-    agent: 'Your page',
-    review: 'A review of yours',
-  }[about];
-  const what = `${thing} was reported (${reason}).`;
-  if (decision === 'upheld')
-    return about === 'review'
-      ? { subject: 'Your review was removed', lines: [what, 'We agree and have removed it.', mistake] }
-      : null;
+/** The letter to the reported user, to be written in their language; null where they get none. */
+function letterToReported(report: ReportRow, decision: ReportDecision): (() => Letter) | null {
+  if (decision === 'warned') return () => warning(report);
+  if (report.about === 'conversation') return null;
+  if (decision !== 'upheld')
+    return () => ({
+      subject: t`A report about you was not upheld`,
+      lines: [whatWasReported(report), t`We looked at it and found nothing wrong. You need to do nothing.`],
+    });
+  if (report.about !== 'review') return null;
+  return () => ({
+    subject: t`Your review was removed`,
+    lines: [whatWasReported(report), t`We agree and have removed it.`, ifMistaken()],
+  });
+}
+
+function warning(report: ReportRow): Letter {
   return {
-    subject: 'A report about you was not upheld',
-    lines: [what, 'We looked at it and found nothing wrong. You need to do nothing.'],
+    subject: t`A warning about your message on ${BRAND.name}`,
+    lines: [
+      t`A message of yours in the conversation about “${String(report.titleForReported)}” was reported (${reasonOf(report)}), and it breaches our terms.`,
+      t`Please keep messages to the home and its price. If it happens again, we will end the conversation and may close your account.`,
+      ifMistaken(),
+    ],
   };
+}
+
+function whatWasReported(report: ReportRow): string {
+  const reason = reasonOf(report);
+  if (report.about === 'home')
+    return t`Your home “${String(report.titleForReported)}” was reported (${reason}).`;
+  return report.about === 'agent'
+    ? t`Your page was reported (${reason}).`
+    : t`A review of yours was reported (${reason}).`;
+}
+
+function reasonOf({ reason }: ReportRow): string {
+  return said(REPORT_REASON_LABELS[reason]).toLowerCase();
+}
+
+function ifMistaken(): string {
+  return t`If you think this is a mistake, contact ${BRAND.contact.email}.`;
 }

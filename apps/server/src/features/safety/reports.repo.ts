@@ -1,4 +1,5 @@
 import type { ReportDecision, ReportedThing, ReportReason } from '@sway/domain/safety/safety-rules';
+import type { StoredMessage } from '@sway/domain/conversations/system-messages';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
@@ -187,10 +188,9 @@ export async function findOpenReportsOf(db: Db, thing: string): Promise<ReportRo
   return rows;
 }
 
-export type ReportedMessageRow = {
+export type ReportedMessageRow = StoredMessage & {
   id: number;
   senderName: string | null;
-  content: string;
   createdAt: Date;
 };
 
@@ -202,7 +202,7 @@ export async function findMessagesAround(
   reach: number,
 ): Promise<ReportedMessageRow[]> {
   const { rows } = await sql<ReportedMessageRow>`
-    select m.id, u.name as sender_name, m.content, m.created_at
+    select m.id, u.name as sender_name, m.content, m.parts, m.created_at
     from messages m left join users u on u.id = m.sender_id
     where m.conversation_id = ${conversationId} and m.sequence between ${sequence - reach} and ${sequence + reach}
     order by m.sequence`.execute(db);

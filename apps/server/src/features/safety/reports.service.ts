@@ -1,7 +1,7 @@
 import type { CallInput } from '@sway/contract/call';
 import type { flagAdminConversation, sendReport } from '@sway/contract/safety';
 import type { Actor } from '@sway/domain/accounts/permissions';
-import { FALSE_REPORTS, MAY_NOT_REPORT } from '@sway/domain/safety/safety-rules';
+import { FALSE_REPORTS, mayNotReport } from '@sway/domain/safety/safety-rules';
 import { findAgent, findReview } from '#features/agents/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { requireParticipant } from '#features/conversations/index.ts';
@@ -110,7 +110,7 @@ async function otherParty(tx: Db, conversationId: number, reporterId: number): P
 async function requireTrusted(tx: Db, reporterId: number, at: Date): Promise<void> {
   const since = new Date(at.getTime() - FALSE_REPORTS.periodMs);
   if ((await countFalseReports(tx, reporterId, since)) >= FALSE_REPORTS.max)
-    throw new AppError('report.not_allowed', { detail: MAY_NOT_REPORT });
+    throw new AppError('report.not_allowed', { detail: mayNotReport() });
 }
 
 /** A hash that only tells whether two reports of one home came from one network. */

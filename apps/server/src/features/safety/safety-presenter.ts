@@ -1,3 +1,5 @@
+import { sayName } from '@sway/domain/accounts/deleted-user';
+import { sayMessage } from '@sway/domain/conversations/system-messages';
 import type { AdminReport, ReportedHome, ReportedMessage } from '@sway/contract/safety';
 import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
 import type { QuestionRow } from './reported-homes.repo.ts';
@@ -12,11 +14,12 @@ export function presentReport(row: ReportRow): AdminReport {
     property: row.propertyId === null ? null : { id: row.propertyId, title: row.propertyTitle! },
     home: presentHome(row),
     review: row.reviewContent === null ? null : { content: row.reviewContent },
-    reporter: { id: row.reporterId, name: row.reporterName },
+    reporter: { id: row.reporterId, name: sayName(row.reporterName) },
     isRival: row.isRival,
     record: { sent: row.sent, foundTrue: row.foundTrue, foundFalse: row.foundFalse },
     others: { open: row.othersOpen, upheld: row.othersUpheld, dismissed: row.othersDismissed },
-    reported: row.reportedUserId === null ? null : { id: row.reportedUserId, name: row.reportedName ?? '' },
+    reported:
+      row.reportedUserId === null ? null : { id: row.reportedUserId, name: sayName(row.reportedName ?? '') },
     message:
       row.messageId === null
         ? null
@@ -28,7 +31,7 @@ export function presentReport(row: ReportRow): AdminReport {
     answer: row.answer,
     decision: row.decision,
     decidedAt: timestampOrNull(row.decidedAt),
-    decidedByName: row.decidedByName,
+    decidedByName: row.decidedByName && sayName(row.decidedByName),
     note: row.note,
   };
 }
@@ -55,5 +58,6 @@ export function presentReportedMessage(
   { createdAt, ...message }: ReportedMessageRow,
   report: ReportRow,
 ): ReportedMessage {
-  return { ...message, timestamp: timestamp(createdAt), isReported: message.id === report.messageId };
+  const isReported = message.id === report.messageId;
+  return { ...sayMessage(message), timestamp: timestamp(createdAt), isReported };
 }

@@ -1,5 +1,6 @@
 import type { OwnSealed } from '@sway/contract/sealed';
 import type { Actor } from '@sway/domain/accounts/permissions';
+import { saying } from '@sway/domain/conversations/system-messages';
 import { NOT_BINDING } from '@sway/domain/offers/offer-terms';
 import { introductionState, introductionSubject, moveIntroduction } from '@sway/domain/offers/sealed-figures';
 import type { Answer } from '@sway/domain/offers/sealed-figures';
@@ -55,9 +56,11 @@ async function introduce(platform: Platform, tx: Db, row: IntroductionRow, me: n
   const { isOwner, propertyId } = await repo.findStanding(tx, ownerId, addressId);
   if (!isOwner || propertyId === null || !(await repo.canMeet(tx, buyerId, ownerId))) return;
   const amount = sealed && unseal(platform.config, introductionSubject(row), sealed);
-  const met = amount ? `Your sealed figures met at ${formatPrice(Number(amount))}, the owner’s.` : '';
-  const text = `You both asked to be introduced. ${met} ${NOT_BINDING}`.replace('  ', ' ');
-  const conversationId = await openIntroduced(platform, tx, { propertyId, buyerId, ownerId }, text);
+  const warning = { says: [NOT_BINDING] };
+  const reason = amount
+    ? saying`You both asked to be introduced. Your sealed figures met at ${formatPrice(Number(amount))}, the owner’s. ${warning}`
+    : saying`You both asked to be introduced. ${warning}`;
+  const conversationId = await openIntroduced(platform, tx, { propertyId, buyerId, ownerId }, reason);
   await repo.storeIntroduced(tx, id, conversationId);
   const other = me === buyerId ? ownerId : buyerId;
   const event = { kind: 'introduction', address, conversationId } as const;

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { seal, unseal } from '#platform/sealing.ts';
 import { matchFigures } from './daily-matching.ts';
 
-const site = useTestApp();
+const site = useTestApp({ LANGUAGES: 'en,mi' });
 const DAY_MS = 86_400_000;
 
 let owner: SignedInUser;
@@ -112,6 +112,11 @@ describe('figures that meet', () => {
         ) as string,
       },
     ]);
+    const headers = { ...owner.headers, 'accept-language': 'mi' };
+    const inTeReo = await site.app.inject({ url: `/api/conversations/${conversationId}/messages`, headers });
+    expect(inTeReo.json()[0].content).toMatch(
+      /^I tono kōrua tahi kia whakatūtakina\. I tūtaki .* \$1,000,321.*\. Kāore tētahi mea i konei e here/,
+    );
     expect(await told(owner)).toContain('You are introduced');
     expect(await dump()).not.toMatch(/1234567|1,234,567/);
   });

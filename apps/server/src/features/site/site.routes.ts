@@ -1,4 +1,5 @@
 import { getSite } from '@sway/contract/site';
+import { said } from '@sway/domain/language/texts';
 import type { FastifyInstance } from 'fastify';
 import { hasMailbox } from '#features/mail/index.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -14,14 +15,17 @@ export async function siteRoutes(
   platform: Platform,
   demoAccounts: DemoAccount[],
 ): Promise<void> {
-  const { siteMode, rasterTiles } = platform.config;
+  const { siteMode, rasterTiles, languages, draftLanguages } = platform.config;
+  const offered = siteMode === 'demo' ? demoAccounts : [];
   const basemap = await openBasemap(platform.config.basemap, platform.log);
   basemapRoutes(app, basemap);
   serve(app, getSite, async () => ({
     mode: siteMode,
-    demoAccounts: siteMode === 'demo' ? demoAccounts : [],
+    demoAccounts: offered.map(account => ({ ...account, label: said(account.label) })),
     hasMailbox: hasMailbox(platform),
     rasterTiles,
+    languages,
+    draftLanguages,
     basemap: basemap && { url: basemap.url },
   }));
 }

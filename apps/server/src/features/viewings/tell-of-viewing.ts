@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { ViewingNews } from '@sway/domain/notifications/notification-kinds';
 import { notificationText } from '@sway/domain/notifications/notification-kinds';
 import { notify } from '#features/notifications/index.ts';
@@ -24,14 +25,16 @@ export async function tellOfViewing(
       news,
       isHost,
     } as const;
-    const { title, text } = notificationText(event);
     await notify(platform, tx, userId, event, {
       from: null,
       topic: `viewing:${row.id}`,
-      mailText: {
-        subject: `${title}: ${row.home}`,
-        lines: [text, isCancelled ? 'See your other viewings here:' : whatCanBeDone(isHost)],
-        calendar: attendee => viewingCalendar(platform, row, { attendee, isCancelled }),
+      mailText: () => {
+        const { title, text } = notificationText(event);
+        return {
+          subject: `${title}: ${row.home}`,
+          lines: [text, isCancelled ? t`See your other viewings here:` : whatCanBeDone(isHost)],
+          calendar: attendee => viewingCalendar(platform, row, { attendee, isCancelled }),
+        };
       },
     });
   }
@@ -39,7 +42,7 @@ export async function tellOfViewing(
 
 /** Only its visitor can move a viewing. Its page names the other side, which the mail does not. */
 function whatCanBeDone(isHost: boolean): string {
-  return isHost ? 'See who comes, or cancel it here:' : 'Move or cancel it here:';
+  return isHost ? t`See who comes, or cancel it here:` : t`Move or cancel it here:`;
 }
 
 /** Cancels a locked viewing, and tells both sides. */

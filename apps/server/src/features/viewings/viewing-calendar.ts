@@ -1,6 +1,8 @@
+import { t } from '@sway/domain/language/texts';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { BRAND } from '@sway/domain/brand';
 import type { Platform } from '#platform/platform.ts';
+import { urlOfPage } from '#platform/language.ts';
 import type { ViewingRow } from './viewings.repo.ts';
 
 type Person = { name: string; email: string };
@@ -24,8 +26,8 @@ export function viewingCalendar(
     stamp: clock(),
     start: startsAt,
     end: endsAt,
-    summary: `Viewing: ${home}`,
-    url: `${config.baseUrl}/property/${propertyId}`,
+    summary: t`Viewing: ${home}`,
+    url: urlOfPage(config, `/property/${propertyId}`),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: BRAND.name, email: BRAND.contact.email },
   });

@@ -8,7 +8,7 @@ import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { momentCursor, pageOf } from '#platform/http/paging.ts';
+import { momentCursor, pageByTime } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireUse } from '#platform/rate-limits/rate-limits.ts';
@@ -78,11 +78,10 @@ export async function listOwn(
   const { id } = authorize(actor, 'enquiry.use');
   const side = { as, now: clock() };
   const page = { ...side, after: momentCursor.decode(cursor), limit: limit + 1 };
-  return pageOf(await repo.findViewingsOf(db, id, page), {
+  return pageByTime(await repo.findViewingsOf(db, id, page), row => row.startsAt, {
     total: await repo.countViewingsOf(db, id, side),
     limit,
     present: row => presentViewing(row, id),
-    cursorAfter: row => momentCursor.encode({ at: row.startsAt.toISOString(), id: row.id }),
   });
 }
 

@@ -1,6 +1,8 @@
+import { t } from '@sway/domain/language/texts';
 import { signLink, verifyLink } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { urlOfPage } from '#platform/language.ts';
 
 /** What a person objects to by the link of a mail: a claim, a listing, or that a listing has their photos. */
 export type Objection = { userId: number; about: 'claim' | 'home' | 'photos'; id: number };
@@ -12,9 +14,9 @@ export async function objectionLine(
   platform: Platform,
   tx: Db,
   { userId, about, id }: Objection,
-): Promise<string> {
+): Promise<() => string> {
   const token = await signLink(platform, tx, 'object', `${userId}.${about}.${id}`);
-  return `Not right? Object to it: ${platform.config.baseUrl}/object?token=${token}`;
+  return () => t`Not right? Object to it: ${`${urlOfPage(platform.config, '/object')}?token=${token}`}`;
 }
 
 /** What a link objects to, or null if Sway did not sign it or its time is over. */

@@ -59,10 +59,13 @@ export async function tellWatchers(
   const about = news === 'claimed' ? 'claim' : 'home';
   for (const { userId, address } of await findWatchersOf(tx, { addressId, actorId, limit: MAX_TOLD })) {
     const event = { kind: 'address_watched', addressId, address, news } as const;
-    const { title: subject, text } = notificationText(event);
+    const objection = await objectionLine(platform, tx, { userId, about, id });
     await notify(platform, tx, userId, event, {
       from: null,
-      mailText: { subject, lines: [text, await objectionLine(platform, tx, { userId, about, id })] },
+      mailText: () => {
+        const { title: subject, text } = notificationText(event);
+        return { subject, lines: [text, objection()] };
+      },
       mailLimit: { limit: 'watchMails', subject: `${userId}:${addressId}` },
     });
   }

@@ -14,14 +14,17 @@ export type ConnectionGate = {
   suspend: (reason: string | null) => void;
 };
 
-/** @param start statements that each connection executes before it is used */
-export function connectionGate(start: string): ConnectionGate {
+/**
+ * @param start statements that each connection executes before it is used
+ * @param prepares whether the connections are sessions of PostgreSQL, in which statements stay prepared
+ */
+export function connectionGate(start: string, prepares: boolean): ConnectionGate {
   const open = new Set<pg.Client>();
   let closedBecause: string | null = null;
 
   class GatedConnection extends Connection {
     constructor(config?: string | pg.ClientConfig) {
-      super(config);
+      super(config, prepares);
       const connect = super.connect.bind(this) as (connected: Connected) => void;
       // A pool always passes a callback.
       this.connect = ((connected: Connected) => {

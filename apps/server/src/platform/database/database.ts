@@ -6,33 +6,22 @@ import { Connection } from './connection.ts';
 import { runningEngineSocket, startEmbeddedEngine } from './embedded/engine.ts';
 import { FolderInUseError } from './embedded/folder-lock.ts';
 import { CAMEL_CASE_ROWS } from './camel-case-rows.ts';
+import { watchCommits } from './follow-signals.ts';
+import type { Hints } from './follow-signals.ts';
 import { listenersOnConnection, listenersOnPool } from './listen.ts';
 import type { ChannelListener, StopListening } from './listen.ts';
+import { openReplicas } from './replicas/replicas.ts';
+import type { Replicas } from './replicas/replicas.ts';
+import { routedPool } from './replicas/routed-pool.ts';
+import { serverPool, types } from './server-pool.ts';
+import type { Db } from './server-pool.ts';
+import { CONNECT_QUERY, PLANNING, withSignals } from './session-settings.ts';
 import type { Tables } from './tables.ts';
 
-export type Db = Kysely<Tables>;
+export type { Db };
 
 /** The embedded engine runs one query at a time; more connections only let more transactions wait inside it. */
 const EMBEDDED_CONNECTIONS = 12;
-
-/** Opening a connection and making its first plans takes tens of milliseconds, so connections stay open for a while, and two always. */
-const POOL = { max: 20, min: 2, idleTimeoutMillis: 60_000, keepAlive: true };
-
-/** How long work waits for a connection, free or new, in ms. A server that does not answer is noticed sooner, by its watch. */
-const CONNECTION_WAIT_MS = 15_000;
-
-/**
- * Compiling a query and starting parallel workers take tens of milliseconds, several times as long as a page's query. Only queries
- * that take seconds use workers.
- */
-const PLANNING = 'set jit = off; set parallel_setup_cost = 100000';
-
-/**
- * What ends work of the server that nobody waits for any more: a statement, the wait for a lock, and a transaction whose process does
- * nothing. Work that may take longer turns them off with `withoutTimeLimits`.
- */
-const TIME_LIMITS =
-  "set statement_timeout = '60s'; set lock_timeout = '20s'; set idle_in_transaction_session_timeout = '60s'";
 
 export type Database = {
   db: Db;
@@ -48,7 +37,14 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-type Driver = { pool: pg.Pool; engine: Database['engine'] };
+type Driver = {
+  pool: pg.Pool;
+  /** Connections with a session of their own: not those of a pooler. */
+  sessions: pg.Pool;
+  /** Answer what `fromReplica` calls; null without any in the settings. */
+  replicas: Replicas | null;
+  engine: Database['engine'];
+};
 
 const drivers = new WeakMap<Db, Driver>();
 
@@ -69,46 +65,66 @@ const SLOW_MS = 1_000;
 /** Characters of a reported statement: enough to find it in the code. */
 const REPORTED_CHARACTERS = 300;
 
-/** Ids and amounts are read as JavaScript numbers: both stay far below 2^53. Dates stay text. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser(oid, format) {
-    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
-    if (oid === pg.types.builtins.DATE) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format);
-  },
-};
-
 type DatabaseSettings = {
   databaseUrl: string | undefined;
+  /**
+   * PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode. It is used for notifications, for work with a session of its own
+   * and for all work without time limits.
+   */
+  directUrl?: string | undefined;
+  /** Standbys of this server, which are read only with time limits: imports and migrations do not need them. */
+  replicas?: { urls: string[]; waitMs: number } | null;
   dataDir: string;
   /** Whether a PostgreSQL server ends statements after a minute. Imports and migrations take longer. */
   hasTimeLimits?: boolean;
+  /** With it, what servers tell each other goes into rows instead of NOTIFY. */
+  signalsUrl?: string | undefined;
+  /** How they tell each other of these rows at once. */
+  hints?: Hints | null;
   /** Receives the beginning of statements that took a second or more, without their values. */
   onSlow?: OnSlow;
+  /** Receives that a replica is read or is not. */
+  onReplica?: (text: string) => void;
 };
 
 /** Opens the database of the settings: `databaseUrl`, or the embedded engine in `dataDir`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.databaseUrl) {
-    const { databaseUrl, hasTimeLimits = false } = settings;
-    const gate = connectionGate(hasTimeLimits ? `${PLANNING}; ${TIME_LIMITS}` : PLANNING);
-    const pool = new pg.Pool({
-      connectionString: databaseUrl,
-      types,
-      Client: gate.Client,
-      connectionTimeoutMillis: CONNECTION_WAIT_MS,
-      ...POOL,
-    });
-    return {
-      db: kyselyOver(pool, 'postgres', settings.onSlow),
-      engine: 'postgres',
-      listen: listenersOnConnection(databaseUrl),
-      suspend: gate.suspend,
-      close: () => closeAll(pool),
-    };
-  }
+  if (settings.databaseUrl) return onServer(settings.databaseUrl, settings);
   const engine = await startEmbeddedEngine(settings.dataDir);
   return overSocket(engine.socketDir, settings.onSlow, engine.close);
+}
+
+function onServer(databaseUrl: string, settings: DatabaseSettings): Database {
+  const { directUrl = databaseUrl, hasTimeLimits = false, onSlow, signalsUrl, hints } = settings;
+  const gate = connectionGate(withSignals(hasTimeLimits ? CONNECT_QUERY : PLANNING, signalsUrl), true);
+  const direct = serverPool(directUrl, gate.Client);
+  const isPooled = hasTimeLimits && directUrl !== databaseUrl;
+  // A pooler executes the statements on its own connections (`requireSessionSettings`).
+  const pooled = isPooled ? connectionGate('', false) : gate;
+  const pool = isPooled ? serverPool(databaseUrl, pooled.Client) : direct;
+  const { listen, hint } = listenersOnConnection(directUrl, Boolean(signalsUrl));
+  if (signalsUrl)
+    for (const each of new Set([pool, direct])) watchCommits(each, () => (hint(), hints?.send()));
+  hints?.subscribe(hint);
+  const replicas =
+    hasTimeLimits && settings.replicas
+      ? openReplicas(settings.replicas.urls, directUrl, gate.Client, {
+          waitMs: settings.replicas.waitMs,
+          say: settings.onReplica ?? (() => undefined),
+        })
+      : null;
+  return {
+    db: kyselyOver({ pool, sessions: direct, replicas, engine: 'postgres' }, onSlow),
+    engine: 'postgres',
+    listen,
+    suspend(reason) {
+      for (const { suspend } of new Set([gate, pooled])) suspend(reason);
+    },
+    async close() {
+      await replicas?.close();
+      await closeAll([pool, direct]);
+    },
+  };
 }
 
 /**
@@ -146,13 +162,15 @@ function overSocket(
     Client: Connection,
     max: EMBEDDED_CONNECTIONS,
   });
+  // The engine can end; without a listener the error of an idle connection would end this process.
+  pool.on('error', () => undefined);
   return {
-    db: kyselyOver(pool, 'embedded', onSlow),
+    db: kyselyOver({ pool, sessions: pool, replicas: null, engine: 'embedded' }, onSlow),
     engine: 'embedded',
     listen: listenersOnPool(pool),
     // The engine runs on this machine.
     suspend: () => undefined,
-    close: () => closeAll(pool, closeEngine),
+    close: () => closeAll([pool], closeEngine),
   };
 }
 
@@ -162,11 +180,10 @@ export function beginningOf(statement: string): string {
   return text.length <= REPORTED_CHARACTERS ? text : `${text.slice(0, REPORTED_CHARACTERS)} …`;
 }
 
-function kyselyOver(pool: pg.Pool, engine: Database['engine'], onSlow?: OnSlow): Db {
-  // A connection that the server closes while idle is replaced at the next query; without a listener the error would end the process.
-  pool.on('error', () => undefined);
+function kyselyOver(driver: Driver, onSlow?: OnSlow): Db {
+  const { pool, replicas } = driver;
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: replicas ? routedPool(pool, replicas) : pool }),
     plugins: [CAMEL_CASE_ROWS],
     log(event) {
       const { query, queryDurationMillis: ms } = event;
@@ -175,11 +192,11 @@ function kyselyOver(pool: pg.Pool, engine: Database['engine'], onSlow?: OnSlow):
         traceStatement(beginningOf(query.sql), ms, event.level === 'error' ? event.error : undefined);
     },
   });
-  drivers.set(db, { pool, engine });
+  drivers.set(db, driver);
   return db;
 }
 
-async function closeAll(pool: pg.Pool, closeEngine?: () => Promise<void>): Promise<void> {
-  await pool.end();
+async function closeAll(pools: pg.Pool[], closeEngine?: () => Promise<void>): Promise<void> {
+  await Promise.all([...new Set(pools)].map(pool => pool.end()));
   await closeEngine?.();
 }

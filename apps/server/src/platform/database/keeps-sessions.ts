@@ -15,7 +15,7 @@ const CONNECT_LIMIT_MS = 5_000;
 /** What to do when a database does not keep sessions, as the end of a message. */
 export const NO_SESSIONS =
   'is reached through a pooler that does not keep sessions, such as PgBouncer with pool_mode = transaction: limits, locks and ' +
-  'notifications would be lost. Set pool_mode = session, or name PostgreSQL itself in DATABASE_URL';
+  'notifications would be lost. Name PostgreSQL itself in DATABASE_DIRECT_URL, or set pool_mode = session';
 
 /**
  * Whether each connection keeps a session of its own: one that listens gets what another one notifies. A pooler that gives a connection

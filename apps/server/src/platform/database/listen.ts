@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { followSignals } from './follow-signals.ts';
 
 /** What a listener does with notifications. */
 export type ChannelListener = {
@@ -18,13 +19,16 @@ const RETRY_MS = { first: 200, longest: 5_000 } as const;
 /**
  * Listens to any number of channels on one connection, which is open while something listens. A connection can be lost without an
  * error, so it notifies itself regularly; when a heartbeat has not arrived by the next one, the connection is replaced.
+ * @param readsRows whether it also reads what was told by rows; `hint` says that there are some
  */
 export function listenersOnConnection(
   connectionString: string,
-): (channel: string, listener: ChannelListener) => StopListening {
+  readsRows = false,
+): { listen: (channel: string, listener: ChannelListener) => StopListening; hint: () => void } {
   const heartbeatChannel = `sway_beat_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const listeners = new Map<ChannelListener, string>();
   let client: pg.Client | null = null;
+  let follower: Awaited<ReturnType<typeof followSignals>> | null = null;
   let isConnected = false;
   let timer: NodeJS.Timeout | undefined;
   let retryMs: number = RETRY_MS.first;
@@ -42,13 +46,18 @@ export function listenersOnConnection(
     connection.on('end', () => giveUp(connection));
     connection.on('notification', ({ channel, payload = '' }) => {
       if (channel === heartbeatChannel) receivedHeartbeat = true;
-      else for (const [listener, listensTo] of listeners) if (listensTo === channel) listener.onText(payload);
+      else tell(channel, payload);
     });
     try {
       await connection.connect();
       const channels = new Set([heartbeatChannel, ...listeners.values()]);
       await connection.query([...channels].map(listenTo).join('; '));
       if (client !== connection) return;
+      if (readsRows) {
+        const started = await followSignals(connection, tell, () => giveUp(connection));
+        if (client !== connection) return started.stop();
+        follower = started;
+      }
       isConnected = true;
       const added = [...listeners].filter(([, channel]) => !channels.has(channel));
       for (const [listener, channel] of listeners) if (channels.has(channel)) listener.onGap();
@@ -63,6 +72,10 @@ export function listenersOnConnection(
       receivedHeartbeat = false;
       connection.query(`notify ${pg.escapeIdentifier(heartbeatChannel)}`).catch(() => giveUp(connection));
     }, LISTEN_HEARTBEAT_MS);
+  }
+
+  function tell(channel: string, text: string): void {
+    for (const [listener, listensTo] of listeners) if (listensTo === channel) listener.onText(text);
   }
 
   async function listenAlso(
@@ -87,21 +100,26 @@ export function listenersOnConnection(
   function disconnect(): void {
     // Not by `end`, which waits for a server that may not answer.
     client?.connection.stream.destroy();
+    follower?.stop();
+    follower = null;
     client = null;
     isConnected = false;
     clearInterval(timer);
     clearTimeout(timer);
   }
 
-  return (channel, listener) => {
-    const isFirst = listeners.size === 0;
-    listeners.set(listener, channel);
-    if (isFirst) void connect();
-    else if (client && isConnected) void listenAlso(client, channel, listener);
-    return async () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) disconnect();
-    };
+  return {
+    listen(channel, listener) {
+      const isFirst = listeners.size === 0;
+      listeners.set(listener, channel);
+      if (isFirst) void connect();
+      else if (client && isConnected) void listenAlso(client, channel, listener);
+      return async () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) disconnect();
+      };
+    },
+    hint: () => follower?.hint(),
   };
 }
 

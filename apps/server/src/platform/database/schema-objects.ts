@@ -17,7 +17,7 @@ const MAX_NAMED = 5;
 const OBJECTS = sql`
   with tables as (
     select c.oid, c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   )
   select 'table ' || name as name from tables

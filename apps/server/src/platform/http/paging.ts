@@ -74,3 +74,13 @@ export function pageById<Row extends { id: number }, Item>(
 ): Paged<Item[]> {
   return pageOf(rows, { ...options, cursorAfter: row => idCursor.encode(row.id) });
 }
+
+/** The same for a list that is ordered by a time. */
+export function pageByTime<Row extends { id: number }, Item>(
+  rows: readonly Row[],
+  timeOf: (row: Row) => Date,
+  options: Omit<PageOptions<Row, Item>, 'cursorAfter'>,
+): Paged<Item[]> {
+  const cursorAfter = (row: Row) => momentCursor.encode({ at: timeOf(row).toISOString(), id: row.id });
+  return pageOf(rows, { ...options, cursorAfter });
+}

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { START_SCRIPT_SOURCE } from './start-script.ts';
 
@@ -27,13 +27,14 @@ const PERMISSIONS = [
  * Sets security headers. The content policy lets a page load only from this site, and map tiles from the servers of the settings.
  * Inline styles are allowed, because the map and the component library set them on elements.
  */
-export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export function secureHeaders(app: FastifyInstance, config: Config): void {
   const tileOrigin = config.rasterTiles
     ? [new URL(config.rasterTiles.url.replaceAll(/[{}]/g, '')).origin]
     : [];
   const basemapOrigin =
     config.basemap && URL.canParse(config.basemap) ? [new URL(config.basemap).origin] : [];
-  await app.register(helmet, {
+  // Made once: it takes longer than many requests do.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -53,5 +54,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     strictTransportSecurity: config.siteMode === 'live',
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    setHeaders(request.raw, reply.raw, error => done(error as Error | undefined));
+  });
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { t } from '@sway/domain/language/texts';
 import { boundedQueue } from '../queues/bounded-queue.ts';
 import { sendOrder, startWorker, WorkerError } from '../worker-process.ts';
 import { VideoError } from '../videos/video-formats.ts';
@@ -51,7 +52,7 @@ export function pictureWorkers(limits: Partial<PictureLimits> = {}): Pictures {
     concurrency,
     maxWaiting,
     whenFull: {
-      detail: 'Many pictures are being uploaded. Please try again in a moment.',
+      detail: t`Many pictures are being uploaded. Please try again in a moment.`,
       retryAfterSeconds: 5,
     },
   });

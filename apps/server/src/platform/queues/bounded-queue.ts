@@ -1,3 +1,4 @@
+import { said } from '@sway/domain/language/texts';
 import { AppError } from '../errors.ts';
 
 export type QueueLimits = {
@@ -23,7 +24,7 @@ export function boundedQueue({ concurrency, maxWaiting, whenFull }: QueueLimits)
       return;
     }
     if (waiting.length >= maxWaiting) {
-      throw new AppError('unavailable', whenFull);
+      throw new AppError('unavailable', { ...whenFull, detail: said(whenFull.detail) });
     }
     // A call that finishes passes its slot on, so `running` stays as it is.
     await new Promise<void>(resolve => {

@@ -1,3 +1,4 @@
+import { said } from '@sway/domain/language/texts';
 import { AppError } from '../errors.ts';
 
 export type LaneQueueLimits<Lane extends string> = {
@@ -32,7 +33,7 @@ export function laneQueue<Lane extends string>({
     }
     const line = waiting.get(lane)!;
     if (line.length >= maxWaiting[lane]) {
-      throw new AppError('unavailable', whenFull);
+      throw new AppError('unavailable', { ...whenFull, detail: said(whenFull.detail) });
     }
     // A call that finishes passes its slot on, so `running` stays as it is.
     await new Promise<void>(resolve => {

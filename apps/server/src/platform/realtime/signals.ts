@@ -36,6 +36,8 @@ export type Signals = {
   /** Calls `onWork` whenever something of a kind is to be done, and when that can have been missed. */
   subscribeToWork: (kind: WorkKind, onWork: () => void) => () => Promise<void>;
   watchPublicChanges: () => PublicChanges;
+  /** Whether NATS tells servers of signals at the moment; null for a site without it. */
+  isToldByNats: (() => boolean) | null;
 };
 
 const CHANNEL = 'sway_signals';
@@ -44,18 +46,20 @@ const CHANNEL = 'sway_signals';
 type WorkKind = 'mails';
 const WORK_CHANNEL = 'sway_work';
 
-/** PostgreSQL limits a NOTIFY payload to 8,000 bytes; this many user ids always fit. */
+/** A NOTIFY payload, and a row, have less than 8,000 bytes; this many user ids always fit. */
 const MAX_USERS_PER_SIGNAL = 300;
 
 /**
- * Signals over the database's LISTEN and NOTIFY, so that instances share nothing but the database.
+ * Signals over the database: by LISTEN and NOTIFY, or by rows that NATS announces (docs/decisions/0032-signals-by-nats.md).
  * @param onError receives what is not a signal, which another program or another version of Sway can send
  */
 export function databaseSignals(
   { listen }: Pick<Database, 'listen'>,
   onError: (error: unknown) => void,
+  isToldByNats: Signals['isToldByNats'] = null,
 ): Signals {
   return {
+    isToldByNats,
     watchPublicChanges: () => watchPublicChanges({ listen }),
     async send(tx, sent) {
       for (let i = 0; i < sent.userIds.length; i += MAX_USERS_PER_SIGNAL) {
@@ -91,10 +95,10 @@ export async function notifySignal(tx: Db, sent: Signal): Promise<void> {
 
 /** The same as an expression in a statement that writes, for values that are only known there. @param json a signal as JSON */
 export function notifyExpression(json: RawBuilder<unknown>): RawBuilder<void> {
-  return sql`pg_notify(${CHANNEL}, (${json})::text)`;
+  return sql`tell_servers(${CHANNEL}, (${json})::text)`;
 }
 
 /** Tells all instances, once the statement is committed, that something of a kind is to be done. */
 export function workExpression(kind: WorkKind): RawBuilder<void> {
-  return sql`pg_notify(${WORK_CHANNEL}, ${kind})`;
+  return sql`tell_servers(${WORK_CHANNEL}, ${kind})`;
 }

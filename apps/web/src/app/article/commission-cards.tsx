@@ -1,18 +1,19 @@
+import { t } from '@sway/domain/language/texts';
 const CASES = [
   {
-    title: 'You sell privately',
-    rate: 'No commission',
-    note: 'Your lawyers or conveyancers do the paperwork.',
+    title: t`You sell privately`,
+    rate: t`No commission`,
+    note: t`Your lawyers or conveyancers do the paperwork.`,
   },
   {
-    title: 'Partner agent, buyer from Sway',
-    rate: 'Discounted commission',
-    note: 'The two of you had already found each other.',
+    title: t`Partner agent, buyer from Sway`,
+    rate: t`Discounted commission`,
+    note: t`The two of you had already found each other.`,
   },
   {
-    title: 'Partner agent, external buyer',
-    rate: 'Standard rates',
-    note: 'The agent found a buyer with a better offer.',
+    title: t`Partner agent, external buyer`,
+    rate: t`Standard rates`,
+    note: t`The agent found a buyer with a better offer.`,
   },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { PAGE_DESCRIPTIONS } from '@sway/contract/page-descriptions';
 import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
 import { ArrowRight } from 'lucide-react';
@@ -24,7 +25,7 @@ export function RelatedPages({ pages }: { pages: readonly PageName[] }) {
                   className="size-[1.15em] shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5"
                 />
               </span>
-              <span className="text-sm text-muted-foreground max-md:hidden">{PAGES[name].description}</span>
+              <span className="text-sm text-muted-foreground max-md:hidden">{PAGE_DESCRIPTIONS[name]}</span>
             </Link>
           </li>
         ))}

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { COOKIES, STORED_ITEMS } from './stored-items.ts';
 
 const SOURCES = Object.entries(
-  import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/public/*.js'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    ['/src/**/*.{ts,tsx}', '/public/*.js', '/worker/*.ts', '../../../../../packages/contract/src/offline.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
 ).filter(([path]) => !path.includes('.test.') && !path.startsWith('/src/app/cookies/'));
 
 const SERVER_COOKIES = Object.values(
@@ -20,8 +19,10 @@ const SERVER_COOKIES = Object.values(
   ),
 ).join('');
 
-/** Files of the pages that use the browser's storage, by themselves or through a tab's draft. A new one belongs on the cookie policy. */
-const STORAGE_FILES = SOURCES.filter(([, source]) => /(?:local|session)Storage\b|TabDraft\(/.test(source));
+/** Files that use the browser's storage or caches, by themselves or through a tab's draft. A new one belongs on the cookie policy. */
+const STORAGE_FILES = SOURCES.filter(([, source]) =>
+  /(?:local|session)Storage\b|TabDraft\(|\bcaches\.|_CACHE\b/.test(source),
+);
 
 /** The keys that those files name: as text, or as the name of an item of the person who uses the device. */
 const STORAGE_KEYS = new Set(

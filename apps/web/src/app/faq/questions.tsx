@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { BRAND } from '@sway/domain/brand';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,11 +16,11 @@ export type QuestionGroup = { id: string; title: string; questions: readonly Que
 export const QUESTION_GROUPS: readonly QuestionGroup[] = [
   {
     id: 'prices',
-    title: 'Sway prices',
+    title: t`Sway prices`,
     questions: [
       {
         id: 'sway-price',
-        question: 'What is a Sway price?',
+        question: t`What is a Sway price?`,
         answer: (
           <p>
             The amount at which an owner would sell, even though the home is not for sale. Only the owner sets
@@ -29,7 +30,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'binding',
-        question: 'Is a Sway price binding?',
+        question: t`Is a Sway price binding?`,
         answer: (
           <p>
             No. It says where a conversation starts. A sale of land cannot be enforced until there is a
@@ -39,23 +40,23 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'change-price',
-        question: 'Can a Sway price be changed?',
+        question: t`Can a Sway price be changed?`,
         answer: <p>At any time. Every change is dated, and buyers see it.</p>,
       },
       {
         id: 'on-the-market',
-        question: 'Is the home on the market?',
+        question: t`Is the home on the market?`,
         answer: <p>No. If it were, you would find it with an agent or on a listings site.</p>,
       },
     ],
   },
   {
     id: 'estimates',
-    title: 'Estimates',
+    title: t`Estimates`,
     questions: [
       {
         id: 'who-estimates',
-        question: 'Who makes the estimate?',
+        question: t`Who makes the estimate?`,
         answer: (
           <p>
             Nobody: it is computed, in the same way for every home, and nobody can pay to change it. Where
@@ -67,7 +68,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'no-estimate',
-        question: 'Why does a home have no estimate?',
+        question: t`Why does a home have no estimate?`,
         answer: (
           <p>
             Land and commercial property have none. A home whose floor area is not known has one only where
@@ -77,7 +78,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'price-words',
-        question: 'What do Realistic, Aspirational and Dream mean?',
+        question: t`What do Realistic, Aspirational and Dream mean?`,
         answer: (
           <p>
             How far a price is above our estimate: realistic up to 5%, aspirational up to 15%, a dream beyond.
@@ -88,23 +89,23 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'rely-on-estimate',
-        question: 'Can I rely on an estimate for a loan or a sale?',
+        question: t`Can I rely on an estimate for a loan or a sale?`,
         answer: <p>No. For that, ask a registered valuer.</p>,
       },
     ],
   },
   {
     id: 'verification',
-    title: 'Verification',
+    title: t`Verification`,
     questions: [
       {
         id: 'owner-listed',
-        question: 'What does “Owner Listed” mean?',
+        question: t`What does “Owner Listed” mean?`,
         answer: <p>The person who listed the home says they own it.</p>,
       },
       {
         id: 'linz-verified',
-        question: 'What does “LINZ Verified” mean?',
+        question: t`What does “LINZ Verified” mean?`,
         answer: (
           <p>
             The listing is tied to an official land record of Land Information New Zealand, and the claim to
@@ -114,7 +115,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'owner-verified',
-        question: 'What does “Owner verified” mean?',
+        question: t`What does “Owner verified” mean?`,
         answer: (
           <p>
             We have checked the owner’s claim to the address, but the listing is not tied to an official land
@@ -124,7 +125,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'check-yourself',
-        question: 'Should I check the title myself?',
+        question: t`Should I check the title myself?`,
         answer: (
           <p>
             Yes. Your lawyer will look at the record of title before you sign. That is the proof that counts.
@@ -135,11 +136,11 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
   },
   {
     id: 'chat',
-    title: 'Talking to owners',
+    title: t`Talking to owners`,
     questions: [
       {
         id: 'account',
-        question: 'Do I need an account?',
+        question: t`Do I need an account?`,
         answer: (
           <p>
             Not to look: anyone can see every home, price and photo. To message an owner, yes.{' '}
@@ -149,12 +150,12 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'must-owners-answer',
-        question: 'Does the owner have to reply?',
+        question: t`Does the owner have to reply?`,
         answer: <p>No. Owners reply if and when they choose.</p>,
       },
       {
         id: 'agent',
-        question: 'Can an agent join a conversation?',
+        question: t`Can an agent join a conversation?`,
         answer: (
           <p>
             Either of you can invite a <Link to={paths.agents}>partner agent</Link> into a conversation if you
@@ -166,11 +167,11 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
   },
   {
     id: 'safety',
-    title: 'Staying safe',
+    title: t`Staying safe`,
     questions: [
       {
         id: 'pay',
-        question: 'Should I pay anything in a chat?',
+        question: t`Should I pay anything in a chat?`,
         answer: (
           <p>
             No. You never have to pay to view or reserve a home. Never pay a deposit to an account number that
@@ -181,7 +182,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'share',
-        question: 'What should I not share?',
+        question: t`What should I not share?`,
         answer: (
           <p>
             Never send passports, bank statements or passwords in a chat. Do not share telephone numbers or
@@ -192,7 +193,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'report',
-        question: 'Something looks wrong. What can I do?',
+        question: t`Something looks wrong. What can I do?`,
         answer: (
           <p>
             The flag beside a message reports it to us, and the menu of a conversation blocks the person. If
@@ -205,16 +206,16 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
   },
   {
     id: 'commission',
-    title: 'Costs and commission',
+    title: t`Costs and commission`,
     questions: [
       {
         id: 'cost',
-        question: 'What does Sway cost an owner?',
+        question: t`What does Sway cost an owner?`,
         answer: <p>Nothing. Listing, changing the price and talking to buyers are free for homeowners.</p>,
       },
       {
         id: 'agent-commission',
-        question: 'What if we use an agent?',
+        question: t`What if we use an agent?`,
         answer: (
           <p>
             A discounted commission applies when your buyer came through Sway. If the agent finds an external
@@ -225,7 +226,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'private-sale',
-        question: 'What will a private sale cost?',
+        question: t`What will a private sale cost?`,
         answer: (
           <p>
             Mainly your lawyer or conveyancer. Ask for the fee in writing first; it is a fair question and
@@ -237,11 +238,11 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
   },
   {
     id: 'site',
-    title: 'This site',
+    title: t`This site`,
     questions: [
       {
         id: 'sample',
-        question: 'Are these homes real?',
+        question: t`Are these homes real?`,
         answer: (
           <p>
             Not while the banner “{BRAND.developmentNotice}” is at the top of the page. The homes, their
@@ -251,7 +252,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'accessibility',
-        question: 'Does Sway work with a keyboard or a screen reader?',
+        question: t`Does Sway work with a keyboard or a screen reader?`,
         answer: <p>It should, on every page. Everything on the map is in the list beside it as well.</p>,
       },
     ],

@@ -14,10 +14,13 @@ import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { HomesList, LIST_PX, ListButton, MAX_LISTINGS } from './homes-list.tsx';
+import { LayerLegend, LayersButton, LayersPanel } from './layers-panel.tsx';
+import { MapBeside } from './map-beside.tsx';
 import { MapOfHomes } from './map-of-homes.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
 import { PHONE_PANEL_PX, PhonePanel } from './phone-panel.tsx';
 import { useHomesList } from './use-homes-list.ts';
+import { useLayersOnMap } from './use-layers-on-map.ts';
 import { usePlaceOnMap } from './use-place-on-map.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -29,6 +32,9 @@ const PHONE_CONTROLS = [
   '[&_.price-map-controls]:max-md:top-auto! [&_.price-map-controls]:max-md:bottom-[calc(var(--price-map-covered)+40px)]!',
   '[&_.price-map-buttons:first-child]:max-md:hidden! [&_[data-band=none]]:max-[24.375rem]:hidden!',
 ].join(' ');
+
+/** Of two maps, the second one has the controls; phones have no room for the legend of prices. */
+const FIRST_OF_TWO = '[&_.price-map-controls]:hidden! max-md:[&_.price-map-legend]:hidden';
 
 /** A full-page map of every listing and the addresses around. */
 export function FullMap() {
@@ -46,6 +52,19 @@ export function FullMap() {
   const [panelPx, setPanelPx] = useState(PHONE_PANEL_PX);
   const hasPanel = isPhone && (state.listingId !== null || address !== null);
   const coveredPx = hasPanel ? panelPx : 0;
+  const { button: layersButton, ...layers } = useLayersOnMap(state, actions);
+  const areLegendsShown = !layers.isOpen && !hasPanel;
+  const both = {
+    state,
+    actions,
+    selection,
+    marked,
+    address,
+    raisedId: list.hoveredId,
+    revision: listings.revision,
+    view,
+    onWindow: setView,
+  };
 
   return (
     <div
@@ -53,7 +72,7 @@ export function FullMap() {
       style={{ '--price-map-covered': `${coveredPx}px` } as CSSProperties}
     >
       <h1 className="sr-only">{PAGES.map.title}</h1>
-      <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 md:pr-14 print:hidden [&>*]:pointer-events-auto max-[22.5rem]:[&>button>svg]:hidden">
+      <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 md:pr-14 print:hidden [&>*]:pointer-events-auto max-[26.875rem]:[&>button:not([data-icon])>svg]:hidden">
         <MapSearchBox onChoose={showPlace} onChooseArea={showPlace} />
         <ListButton
           ref={listButton}
@@ -72,28 +91,61 @@ export function FullMap() {
             Wind<span className="max-md:sr-only"> map</span>
           </span>
         </Button>
+        {layers.all.length > 0 && (
+          <LayersButton
+            ref={layersButton}
+            isOpen={layers.isOpen}
+            hasLayer={layers.chosen !== null}
+            onToggle={layers.toggle}
+          />
+        )}
         <LevelButton />
         {!isPhone && <MarkerBanner marked={marked} />}
       </div>
-      <MapOfHomes
-        state={state}
-        actions={actions}
-        selection={selection}
-        marked={marked}
-        address={address}
-        raisedId={list.hoveredId}
-        revision={listings.revision}
-        hasPopups={!isPhone}
-        coveredPx={coveredPx}
-        coveredLeftPx={list.isOpen && !isPhone ? LIST_PX : 0}
-        view={view}
-        onWindow={setView}
-        onReady={setMap}
-      />
-      {isPhone && !hasPanel && (
+      <div className={cn('grid size-full', layers.beside && 'max-md:grid-rows-2 md:grid-cols-2')}>
+        <div className={cn('relative', layers.beside && FIRST_OF_TWO)}>
+          <MapOfHomes
+            {...both}
+            layer={layers.chosen}
+            hasPopups={!isPhone}
+            coveredPx={layers.beside ? 0 : coveredPx}
+            coveredLeftPx={list.isOpen && !isPhone ? LIST_PX : 0}
+            onReady={setMap}
+          />
+          {layers.chosen && areLegendsShown && (
+            <LayerLegend layer={layers.chosen} isOfTwo={layers.beside !== null} onClose={layers.remove} />
+          )}
+        </div>
+        {layers.beside && (
+          <div className="relative border-foreground max-md:border-t-2 md:border-l-2 [&_.price-map-legend]:hidden">
+            <MapBeside
+              {...both}
+              first={map}
+              layer={layers.beside}
+              hasPopups={false}
+              coveredPx={0}
+              coveredLeftPx={0}
+            />
+            {areLegendsShown && (
+              <LayerLegend isOfTwo layer={layers.beside} onClose={() => layers.putBeside(null)} />
+            )}
+          </div>
+        )}
+      </div>
+      {isPhone && !hasPanel && !layers.beside && (
         <div className="absolute bottom-[calc(var(--price-map-covered)+90px)] left-4 z-3 print:hidden">
           <MarkerBanner marked={marked} />
         </div>
+      )}
+      {layers.isOpen && (
+        <LayersPanel
+          layers={layers.all}
+          chosen={layers.chosen}
+          beside={layers.beside}
+          onChoose={layers.choose}
+          onPutBeside={layers.putBeside}
+          onClose={layers.close}
+        />
       )}
       {list.isOpen && (
         <HomesList

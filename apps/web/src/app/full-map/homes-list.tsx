@@ -1,5 +1,6 @@
+import { t } from '@sway/domain/language/texts';
 import type { Listing } from '@sway/contract/properties';
-import { formatCount } from '@sway/domain/text/format';
+import { formatCount, formatQuantity } from '@sway/domain/text/format';
 import { List, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Ref } from 'react';
@@ -87,10 +88,10 @@ export function HomesList({ listings, onClose, ...row }: HomesListProps) {
 }
 
 function countLine(page: { items: Listing[]; total: number } | undefined): string {
-  if (!page) return 'Looking...';
+  if (!page) return t`Looking...`;
   const { items, total } = page;
-  if (total <= items.length) return total === 1 ? '1 home' : `${formatCount(total)} homes`;
-  return `The newest ${items.length} of ${formatCount(total)}. Zoom in to see the rest.`;
+  if (total <= items.length) return formatQuantity(total, 'home');
+  return t`The newest ${items.length} of ${formatCount(total)}. Zoom in to see the rest.`;
 }
 
 function Rows({

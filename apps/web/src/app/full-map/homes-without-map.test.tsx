@@ -55,6 +55,28 @@ test('the page of the full-screen map lists every home, and opens its details wi
   expect(dialog.getByRole('button', { name: 'Book a Viewing' })).toBeDefined();
 });
 
+test('the page of the full-screen map says in words what layers show', async () => {
+  const facts = {
+    source: 'Council',
+    licence: 'CC BY',
+    dated: '2024',
+    attribution: '©',
+    link: 'https://a.nz',
+  };
+  const legend = [{ value: 'A', words: 'Deep' }];
+  const layer = { name: 'flood', title: 'Flood plain', kind: 'flood', ...facts, isSample: false, legend };
+  serve(url =>
+    url.pathname === '/api/layers/all'
+      ? Response.json({ layers: [{ ...layer, hasOthers: true }] })
+      : undefined,
+  );
+  renderAt('/map', <MapPage />);
+  expect(await screen.findByText('Flood plain: Deep, Other areas (Council, 2024)')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Homes outside' }).getAttribute('href')).toBe(
+    '/browse?byLayer=outside+flood',
+  );
+});
+
 test.each(WIDTHS)('the map search on a %s is a list without a way to the map', async (_, isPhone) => {
   setWidth(isPhone);
   serveListings([aListing()]);

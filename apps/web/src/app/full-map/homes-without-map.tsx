@@ -9,6 +9,7 @@ import { useBrowseState } from '#features/listings/browse/state/use-browse-state
 import { useSearch } from '#features/listings/browse/state/use-search.ts';
 import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { paths } from '#shared/paths.ts';
+import { LayersInWords } from './layers-in-words.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
 
 /** The full-screen map's homes as a list with the same actions; a chosen address opens its page. */
@@ -20,6 +21,7 @@ export function HomesWithoutMap() {
     <div className="gutter py-6 md:py-9">
       <h1 className="type-h1 mb-5">{PAGES.map.title}</h1>
       <NoMapNote />
+      <LayersInWords />
       <div className="flex flex-wrap items-start gap-2">
         <MapSearchBox
           onChoose={({ id }) => void navigate(paths.address(id))}
@@ -31,14 +33,7 @@ export function HomesWithoutMap() {
         <LevelButton />
       </div>
       <ResultLine search={search} state={state} actions={actions} className="py-3" />
-      <ResultsList
-        search={search}
-        state={state}
-        selectedId={state.listingId}
-        onOpenDetails={actions.openDetails}
-        onClear={actions.clearFilters}
-        className="lg:grid-cols-2"
-      />
+      <ResultsList search={search} state={state} actions={actions} className="lg:grid-cols-2" />
       <DetailsDialog id={state.detailsId} onClose={actions.closeDetails} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { MapLayer } from '@sway/contract/layers';
 import type { AddressMapItem } from '@sway/contract/map';
 import { mapZoom } from '@sway/domain/map/map-rules';
 import { WELLINGTON } from '@sway/domain/map/positions';
@@ -19,6 +20,8 @@ const MarkersWithPopup = lazyPart(() => import('./markers-with-popup.tsx'), 'Mar
 
 const WindLayer = lazyPart(() => import('#features/trends/wind/wind-layer.tsx'), 'WindLayer');
 
+const LayerAreas = lazyPart(() => import('#shared/layers/layer-areas.tsx'), 'LayerAreas');
+
 const START = { ...WELLINGTON, zoom: mapZoom(11) };
 const EVERYTHING = {};
 
@@ -29,6 +32,8 @@ type MapOfHomesProps = {
   marked: MarkedAddresses;
   /** The selected address. */
   address: AddressMapItem | null;
+  /** The imported layer below the homes. */
+  layer: MapLayer | null;
   /** The listing that is pointed at in the list. */
   raisedId: number | null;
   revision: number;
@@ -49,6 +54,7 @@ export function MapOfHomes({
   selection,
   marked,
   address,
+  layer,
   hasPopups,
   view,
   ...map
@@ -83,6 +89,7 @@ export function MapOfHomes({
           onChoose={selection.selectAddress}
           onClose={selection.deselect}
         />
+        {layer && <LayerAreas layer={layer} />}
         {state.wind && view && <WindLayer view={view} />}
       </Suspense>
     </LazyListingMap>

@@ -1,13 +1,13 @@
+import { t } from '@sway/domain/language/texts';
 import type { PlaceLink } from '@sway/contract/places';
 import type { Listing } from '@sway/contract/properties';
 import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
 import { ListingCardSkeleton } from '#features/listings/components/listing-card-skeleton.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PlaceRow } from '#shared/ui/place-row.tsx';
@@ -35,17 +35,15 @@ export function Featured({ listings, regions, error, onRetry }: FeaturedProps) {
             </h2>
             <p className="mt-2.5 text-lg text-muted-foreground">Homes whose owners have named a price.</p>
           </div>
-          <Button asChild variant="outline">
-            <Link to={paths.browse}>
-              View All
-              <ArrowRight aria-hidden="true" />
-            </Link>
-          </Button>
+          <ButtonLink to={paths.browse} variant="outline">
+            View All
+            <ArrowRight aria-hidden="true" />
+          </ButtonLink>
         </div>
         {error ? (
           <ErrorState
             title="Error Loading Property"
-            message={describeError(error, 'Failed to load properties.')}
+            message={describeError(error, t`Failed to load properties.`)}
             query={{ error, refetch: onRetry }}
           />
         ) : (
@@ -53,7 +51,7 @@ export function Featured({ listings, regions, error, onRetry }: FeaturedProps) {
         )}
         <PlaceRow
           label="Homes by region"
-          links={[...regions, { name: 'All places', path: PLACES_PATH }]}
+          links={[...regions, { name: t`All places`, path: PLACES_PATH }]}
           className="mt-8"
         />
       </div>
@@ -76,9 +74,9 @@ function FeaturedListings({ listings }: { listings: readonly Listing[] | undefin
   if (listings.length === 0) {
     return (
       <EmptyState title="No homes have been listed yet" className="bg-card">
-        <Button asChild variant="outline" size="sm">
-          <Link to={paths.listProperty}>List yours first</Link>
-        </Button>
+        <ButtonLink to={paths.listProperty} variant="outline" size="sm">
+          List yours first
+        </ButtonLink>
       </EmptyState>
     );
   }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { PlainWhereField } from '#features/places/plain-where-field.tsx';
+import { documentPath } from '#shared/base-path.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
@@ -12,7 +13,7 @@ export function HeroSearch() {
   return (
     <search aria-label="Search homes">
       <form
-        action={paths.browse}
+        action={documentPath(paths.browse)}
         method="get"
         className="mt-7 flex max-w-[540px] items-center gap-1.5 rounded-full border bg-card p-1.5 text-foreground shadow-lg"
         onSubmit={event => {

@@ -1,9 +1,8 @@
 import type { Listing } from '@sway/contract/properties';
 import { Map as MapIcon } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ListMyProperty } from '../list-property/list-my-property.tsx';
 import './hero.css';
 import { HeroFlags } from './hero-flags.tsx';
@@ -34,15 +33,13 @@ export function Hero({ listings }: { listings: readonly Listing[] }) {
           <HeroSearch />
           <div className="mt-4 grid grid-cols-2 gap-3 md:flex">
             <ListMyProperty className="col-span-2" />
-            <Button asChild size="lg" className="px-4 md:px-6">
-              <Link to={paths.map}>
-                <MapIcon aria-hidden="true" className="max-md:hidden" />
-                Explore the map
-              </Link>
-            </Button>
-            <Button asChild variant="outline" size="lg" className="px-4 md:px-6">
-              <Link to={paths.browse}>Find properties</Link>
-            </Button>
+            <ButtonLink to={paths.map} size="lg" className="px-4 md:px-6">
+              <MapIcon aria-hidden="true" className="max-md:hidden" />
+              Explore the map
+            </ButtonLink>
+            <ButtonLink to={paths.browse} variant="outline" size="lg" className="px-4 md:px-6">
+              Find properties
+            </ButtonLink>
           </div>
         </div>
       </div>

@@ -1,9 +1,8 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
 import { useOwnClaims } from '#shared/queries/use-own-claims.ts';
 import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 
 /**
  * Leads an owner who has neither listed nor claimed a home to its address; nothing for others. It lies over the foot of the hero, so that
@@ -22,12 +21,10 @@ export function NewOwner({ name }: { name: string }) {
         <p className="min-w-0 text-md wrap-anywhere">
           <b>Kia ora, {name}.</b> Your home begins with its address: find it, claim it, and name your price.
         </p>
-        <Button asChild>
-          <Link to={paths.addresses}>
-            <MapPin aria-hidden="true" />
-            Find your address
-          </Link>
-        </Button>
+        <ButtonLink to={paths.addresses}>
+          <MapPin aria-hidden="true" />
+          Find your address
+        </ButtonLink>
       </div>
     </aside>
   );

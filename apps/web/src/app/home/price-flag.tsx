@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
 import type { PriceContext } from '@sway/domain/prices/price-bands';
@@ -68,6 +69,8 @@ export function PriceFlag({ listing, context, place, index }: PriceFlagProps) {
 /** For example `Aspirational, 9.8% above the estimate`. */
 function leanSentence({ label, differencePercent }: PriceContext): string {
   const percent = formatPercent(Math.abs(differencePercent));
-  if (percent === '0.0%') return `${label}, at the estimate`;
-  return `${label}, ${percent} ${differencePercent > 0 ? 'above' : 'below'} the estimate`;
+  if (percent === '0.0%') return t`${label}, at the estimate`;
+  return differencePercent > 0
+    ? t`${label}, ${percent} above the estimate`
+    : t`${label}, ${percent} below the estimate`;
 }

@@ -1,23 +1,23 @@
+import { t } from '@sway/domain/language/texts';
 import { ArrowRight, CheckCheck, CircleCheckBig, Handshake, UserCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 
 const STEPS = [
   {
     Picture: PricePicture,
-    title: 'List your property',
-    text: 'Find your address, set the price that would sway you and say why. We show how it compares with the estimate.',
+    title: t`List your property`,
+    text: t`Find your address, set the price that would sway you and say why. We show how it compares with the estimate.`,
   },
   {
     Picture: ChatPicture,
-    title: 'Connect with buyers',
-    text: 'Buyers message you about your home, on Sway. They see your phone number only if you share it.',
+    title: t`Connect with buyers`,
+    text: t`Buyers message you about your home, on Sway. They see your phone number only if you share it.`,
   },
   {
     Picture: ChoicePicture,
-    title: 'Decide your next step',
-    text: 'Sell privately, or via a partner agent: at a discounted commission when the buyer came through Sway, at standard rates when the agent finds an external buyer with a better offer.',
+    title: t`Decide your next step`,
+    text: t`Sell privately, or via a partner agent: at a discounted commission when the buyer came through Sway, at standard rates when the agent finds an external buyer with a better offer.`,
   },
 ] as const;
 
@@ -37,14 +37,12 @@ export function Steps() {
             Free for homeowners. Change your price whenever you like.
           </p>
         </div>
-        <Button asChild variant="ghost" className="-ml-[18px] text-link md:ml-0">
-          <Link to={paths.howItWorks}>
-            How it works
-            <ArrowRight aria-hidden="true" />
-          </Link>
-        </Button>
+        <ButtonLink to={paths.howItWorks} variant="ghost" className="-ml-[18px] text-link md:ml-0">
+          How it works
+          <ArrowRight aria-hidden="true" />
+        </ButtonLink>
       </div>
-      <ol className="mt-8 grid gap-10 md:mt-9 lg:grid-cols-3">
+      <ol className="mt-8 grid grid-cols-1 gap-10 md:mt-9 lg:grid-cols-3">
         {STEPS.map(({ Picture, title, text }, index) => (
           <li key={title}>
             <div
@@ -75,7 +73,10 @@ function ChatPicture() {
   return (
     <div className="mx-auto grid w-full max-w-[340px] gap-2.5 text-md leading-[1.45]">
       <div className="flex items-end gap-2">
-        <span className="grid size-[30px] shrink-0 place-items-center rounded-full bg-aspirational-soft text-xs font-[650]">
+        <span
+          translate="no"
+          className="grid size-[30px] shrink-0 place-items-center rounded-full bg-aspirational-soft text-xs font-[650]"
+        >
           AT
         </span>
         <p className="max-w-[80%] rounded-lg rounded-bl-[5px] bg-card px-3.5 py-2.5 shadow-sm">
@@ -120,7 +121,7 @@ function ChoicePicture() {
 function PricePicture() {
   return (
     <div className="mx-auto w-full max-w-[340px] rounded-[16px] border bg-card px-[18px] py-4 shadow-md">
-      <div className="flex justify-between gap-3 text-sm text-muted-foreground">
+      <div className="flex flex-wrap justify-between gap-x-3 text-sm text-muted-foreground">
         <span>Your Sway price</span>
         <span>Estimate $1,704,000</span>
       </div>
@@ -133,7 +134,7 @@ function PricePicture() {
         <span className="rounded-l-[3px] rounded-r-full bg-dream opacity-30" />
         <span className="absolute -top-1.5 left-[40.5%] -ml-[13px] size-[26px] rounded-full border-3 border-ink bg-lime shadow-md dark:border-card" />
       </div>
-      <div className="mt-[11px] grid grid-cols-[33fr_34fr_33fr] text-xs font-[550] text-muted-foreground">
+      <div className="mt-[11px] grid grid-cols-[33fr_34fr_33fr] text-xs font-[550] wrap-anywhere text-muted-foreground">
         <span>Realistic</span>
         <span className="text-center font-bold text-aspirational-text">Aspirational</span>
         <span className="text-right">Dream</span>

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { Video } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -13,7 +14,7 @@ import { toast } from '#shared/ui/toasts/toast.ts';
 /** Loaded when it is opened: it is large, and only owners with an account use it. */
 const VideoUploadDialog = lazyPart(() => import('./video-upload-dialog.tsx'), 'VideoUploadDialog');
 
-const FACTS = ['MP4, MOV, AVI', `Up to ${LISTING_LIMITS.maxVideos} videos per property`, '50MB max'] as const;
+const FACTS = ['MP4, MOV, AVI', t`Up to ${LISTING_LIMITS.maxVideos} videos per property`, t`50MB max`];
 
 /** The rules for videos and a dialog to upload one. Uploading needs an account. */
 export function VideoPromo() {
@@ -63,8 +64,8 @@ function useVideoUpload() {
   async function open() {
     if (await knownUser()) return dialog.open();
     toast({
-      title: 'Authentication Required',
-      description: 'Please log in to upload a video',
+      title: t`Authentication Required`,
+      description: t`Please log in to upload a video`,
       variant: 'destructive',
     });
     void navigate(loginPath(dialog.path));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { saveVideos, savedVideos } from '#features/listings/editor/saved-videos.ts';
 import { isUploading } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
 import { VideoUploader } from '#shared/uploads/media-uploader.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 
@@ -50,9 +50,9 @@ function Body({ videos, onChange }: BodyProps) {
       <div className="flex flex-wrap items-center justify-end gap-2 border-t px-5 py-3 md:px-6">
         {isBusy && <p className="mr-auto text-sm text-muted-foreground">Your videos are being uploaded.</p>}
         {hasSome && !isBusy ? (
-          <Button asChild variant="lime">
-            <Link to={paths.listProperty}>Continue to your listing</Link>
-          </Button>
+          <ButtonLink to={paths.listProperty} variant="lime">
+            Continue to your listing
+          </ButtonLink>
         ) : (
           <Button variant="lime" disabled>
             Continue to your listing

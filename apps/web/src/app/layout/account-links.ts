@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { can } from '@sway/domain/accounts/permissions';
 import type { PrivateUser } from '@sway/contract/users';
 import { Heart, House, Mail, MailQuestionMark, MessageCircle, Shield, Trophy, UserRound } from 'lucide-react';
@@ -10,13 +11,13 @@ export function useAccountLinks(user: PrivateUser) {
   const hasMailbox = useSite()?.hasMailbox ?? false;
   const { points } = useNews();
   return [
-    ...(points > 0 ? [{ to: paths.map, label: `New achievements: +${points}`, Icon: Trophy }] : []),
-    { to: paths.profile, label: 'Profile', Icon: UserRound },
-    ...(user.userType === 'owner' ? [{ to: paths.myProperties, label: 'My Properties', Icon: House }] : []),
-    { to: paths.messages, label: 'Messages', Icon: MessageCircle },
-    { to: paths.enquiries, label: 'My Enquiries', Icon: MailQuestionMark },
-    { to: paths.saved, label: 'Saved Homes', Icon: Heart },
-    ...(hasMailbox ? [{ to: paths.mailbox, label: 'Mailbox', Icon: Mail }] : []),
-    ...(can(user, 'admin.use') ? [{ to: paths.admin, label: 'Admin', Icon: Shield }] : []),
+    ...(points > 0 ? [{ to: paths.map, label: t`New achievements: +${points}`, Icon: Trophy }] : []),
+    { to: paths.profile, label: t`Profile`, Icon: UserRound },
+    ...(user.userType === 'owner' ? [{ to: paths.myProperties, label: t`My Properties`, Icon: House }] : []),
+    { to: paths.messages, label: t`Messages`, Icon: MessageCircle },
+    { to: paths.enquiries, label: t`My Enquiries`, Icon: MailQuestionMark },
+    { to: paths.saved, label: t`Saved Homes`, Icon: Heart },
+    ...(hasMailbox ? [{ to: paths.mailbox, label: t`Mailbox`, Icon: Mail }] : []),
+    ...(can(user, 'admin.use') ? [{ to: paths.admin, label: t`Admin`, Icon: Shield }] : []),
   ];
 }

@@ -1,43 +1,48 @@
+import { t } from '@sway/domain/language/texts';
 import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { BRAND } from '@sway/domain/brand';
 import { Link } from 'react-router';
+import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
+import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 
 const COLUMNS = [
   {
-    title: 'Explore',
+    title: t`Explore`,
     links: [
-      { to: paths.browse, label: 'Discover' },
-      { to: paths.map, label: 'Map' },
-      { to: PLACES_PATH, label: 'Homes by place' },
-      { to: paths.addresses, label: 'Find your address' },
-      { to: paths.howItWorks, label: 'How it works' },
-      { to: paths.buyerResources, label: 'Buyer resources' },
-      { to: paths.marketTrends, label: 'Market trends' },
-      { to: paths.estimateAccuracy, label: 'Estimate accuracy' },
+      { to: paths.browse, label: t`Discover` },
+      { to: paths.map, label: t`Map` },
+      { to: PLACES_PATH, label: t`Homes by place` },
+      { to: paths.addresses, label: t`Find your address` },
+      { to: paths.howItWorks, label: t`How it works` },
+      { to: paths.buyerResources, label: t`Buyer resources` },
+      { to: paths.marketTrends, label: t`Market trends` },
+      { to: paths.estimateAccuracy, label: t`Estimate accuracy` },
     ],
   },
   {
-    title: 'Owners',
+    title: t`Owners`,
     links: [
-      { to: paths.listProperty, label: 'List my property' },
-      { to: paths.guide, label: 'Guide' },
-      { to: paths.sellerTips, label: 'Seller tips' },
-      { to: paths.agents, label: 'Agents' },
-      { to: paths.faq, label: 'FAQ' },
+      { to: paths.listProperty, label: t`List my property` },
+      { to: paths.guide, label: t`Guide` },
+      { to: paths.sellerTips, label: t`Seller tips` },
+      { to: paths.agents, label: t`Agents` },
+      { to: paths.faq, label: t`FAQ` },
     ],
   },
   {
-    title: 'Legal',
+    title: t`Legal`,
     links: [
-      { to: paths.privacy, label: 'Privacy' },
-      { to: paths.terms, label: 'Terms' },
-      { to: paths.cookies, label: 'Cookies' },
+      { to: paths.privacy, label: t`Privacy` },
+      { to: paths.terms, label: t`Terms` },
+      { to: paths.cookies, label: t`Cookies` },
     ],
   },
 ] as const;
+
+const LanguageLinks = takenOverLater(async () => (await import('./language-links.tsx')).LanguageLinks);
 
 /** Contact details and links to the other pages and the legal pages. */
 export function Footer({ wide }: { wide: boolean }) {
@@ -65,6 +70,8 @@ export function Footer({ wide }: { wide: boolean }) {
               {BRAND.contact.email}
             </a>
           </address>
+          {/* A page that is kept from an earlier release has no languages. */}
+          {useSite()?.languages?.[1] && <LanguageLinks />}
         </div>
         {COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title} className="max-md:first-of-type:row-span-2">

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { MAIN_LINKS } from './main-links.ts';
@@ -36,9 +36,9 @@ export function Header({ wide }: { wide: boolean }) {
       </nav>
       {/* At 320 px four buttons fit beside the logo only without gaps. */}
       <div className="ml-auto flex items-center gap-1 max-[359px]:-mr-2 max-[359px]:gap-0 md:gap-2">
-        <Button asChild variant="outline" size="sm" className="max-lg:hidden">
-          <Link to={paths.listProperty}>List my property</Link>
-        </Button>
+        <ButtonLink to={paths.listProperty} variant="outline" size="sm" className="max-lg:hidden">
+          List my property
+        </ButtonLink>
         <div className="contents noscript:hidden">
           <ThemeMenu />
         </div>
@@ -67,16 +67,12 @@ function Account() {
   }
   return (
     <div className="hidden items-center gap-2 md:flex noscript:flex">
-      <Button asChild variant="ghost" size="sm">
-        <Link to={paths.login} className="signed-in:invisible">
-          Login
-        </Link>
-      </Button>
-      <Button asChild size="sm">
-        <Link to={paths.register} className="signed-in:invisible">
-          Sign Up
-        </Link>
-      </Button>
+      <ButtonLink to={paths.login} variant="ghost" size="sm" className="signed-in:invisible">
+        Login
+      </ButtonLink>
+      <ButtonLink to={paths.register} size="sm" className="signed-in:invisible">
+        Sign Up
+      </ButtonLink>
     </div>
   );
 }

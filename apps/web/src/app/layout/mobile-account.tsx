@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 
 /** Loaded for a signed-in user: visitors do not need it. */
 const OwnPages = lazyPart(() => import('./mobile-own-pages.tsx'), 'MobileOwnPages');
@@ -21,16 +20,12 @@ export function MobileAccount({ onChoice }: { onChoice: () => void }) {
   }
   return (
     <div className="mt-3 grid grid-cols-2 gap-3 border-t pt-4">
-      <Button asChild variant="outline">
-        <Link to={paths.login} onClick={onChoice}>
-          Login
-        </Link>
-      </Button>
-      <Button asChild>
-        <Link to={paths.register} onClick={onChoice}>
-          Sign Up
-        </Link>
-      </Button>
+      <ButtonLink to={paths.login} variant="outline" onClick={onChoice}>
+        Login
+      </ButtonLink>
+      <ButtonLink to={paths.register} onClick={onChoice}>
+        Sign Up
+      </ButtonLink>
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { t } from '@sway/domain/language/texts';
 import type { PrivateUser } from '@sway/contract/users';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { NotificationsLink } from '#features/notifications/notifications-link.tsx';
+import { renewPush } from '#features/notifications/push.ts';
 import { useKeepsFocus } from '#shared/focus/use-keeps-focus.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { useUnread } from '#features/conversations/use-unread-title.ts';
@@ -16,6 +18,7 @@ import { AccountButton } from './account-button.tsx';
 export function OwnControls({ user }: { user: PrivateUser }) {
   // Rows are removed and buttons disabled on the pages of signed-in users.
   useKeepsFocus();
+  useEffect(() => void renewPush(user.id), [user.id]);
   return (
     <>
       <MessagesLink />
@@ -53,7 +56,7 @@ function AccountMenu({ user }: { user: PrivateUser }) {
 /** A link to the user's messages, with the number of unread ones. */
 function MessagesLink() {
   return (
-    <UnreadLink to={paths.messages} name="Messages" unread={useUnread()}>
+    <UnreadLink to={paths.messages} name={t`Messages`} unread={useUnread()}>
       <MessageCircle aria-hidden="true" className="size-5" />
     </UnreadLink>
   );

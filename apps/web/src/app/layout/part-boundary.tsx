@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -17,8 +18,8 @@ export function PartBoundary({ children }: { children: ReactNode }) {
 
 function sayWhatIsMissing(): void {
   toast({
-    title: 'Something went wrong.',
-    description: 'Reload the page to continue.',
+    title: t`Something went wrong.`,
+    description: t`Reload the page to continue.`,
     variant: 'destructive',
   });
 }

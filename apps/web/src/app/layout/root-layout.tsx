@@ -1,3 +1,4 @@
+import { currentLanguage } from '@sway/domain/language/speaker';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router';
@@ -12,6 +13,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
+import { DraftMark } from './draft-mark.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -56,6 +58,7 @@ export function RootLayout() {
       <SkipLink mainRef={mainRef} />
       <NavigationProgress />
       <DevelopmentBanner />
+      {currentLanguage() !== 'en' && <DraftMark />}
       <Header wide={isWide} />
       <main
         ref={mainRef}

@@ -1,11 +1,11 @@
+import { t } from '@sway/domain/language/texts';
 import type { PrivateUser } from '@sway/contract/users';
 import { can } from '@sway/domain/accounts/permissions';
-import { Link } from 'react-router';
 import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { paths } from '#shared/paths.ts';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { useSite } from '#shared/api/use-site.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 
 /** Admins of a live site need a second factor first (product/accounts.md#second-factor). */
@@ -17,14 +17,12 @@ function WithFactor({ user }: { user: PrivateUser }) {
       title="Set up a second factor first"
       text="Admins decide about other people’s homes, so a password alone is not enough. Add a passkey or an app."
     >
-      <Button asChild>
-        <Link to={`${paths.profile}?tab=security`}>Set it up</Link>
-      </Button>
+      <ButtonLink to={`${paths.profile}?tab=security`}>Set it up</ButtonLink>
     </PageNotice>
   );
 }
 
-const DENIED = 'You need admin privileges to access this page.';
+const DENIED = t`You need admin privileges to access this page.`;
 
 /** The dashboard for admins; other users see that access is denied (product/accounts.md#pages-that-need-a-login). */
 export function AdminPage() {
@@ -35,9 +33,7 @@ export function AdminPage() {
           <WithFactor user={user} />
         ) : (
           <PageNotice title="Access Denied" text={DENIED}>
-            <Button asChild>
-              <Link to={paths.home}>Back to Home</Link>
-            </Button>
+            <ButtonLink to={paths.home}>Back to Home</ButtonLink>
           </PageNotice>
         )
       }

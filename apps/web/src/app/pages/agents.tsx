@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { AgentList } from '#features/agents/list/agent-list.tsx';
 import { Testimonials } from '#features/agents/list/testimonials.tsx';
 import { InviteSteps } from '#features/agents/profile/invite-steps.tsx';
@@ -9,10 +10,10 @@ import { agentsQuery } from '#features/agents/api/use-agents.ts';
 import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
-  { id: 'invite', title: 'How to invite one', body: <InviteSteps /> },
+  { id: 'invite', title: t`How to invite one`, body: <InviteSteps /> },
   {
     id: 'when',
-    title: 'When an agent helps',
+    title: t`When an agent helps`,
     body: (
       <>
         <p>
@@ -30,7 +31,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'commission',
-    title: 'What it costs',
+    title: t`What it costs`,
     body: (
       <>
         <p>It depends on who found the buyer:</p>
@@ -43,7 +44,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'law',
-    title: 'What the law asks of an agent',
+    title: t`What the law asks of an agent`,
     body: (
       <>
         <p>
@@ -67,7 +68,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'choose',
-    title: 'How to choose one',
+    title: t`How to choose one`,
     body: (
       <ol>
         <li>Look them up in the public register.</li>
@@ -82,17 +83,17 @@ const SECTIONS: readonly ArticleSection[] = [
 const SOURCES: readonly Source[] = [
   {
     publisher: 'Real Estate Authority',
-    about: 'The public register of licences, and complaints about agents.',
+    about: t`The public register of licences, and complaints about agents.`,
     url: 'https://www.rea.govt.nz',
   },
   {
     publisher: 'Settled.govt.nz',
-    about: 'Independent guidance on choosing an agent and on agency agreements.',
+    about: t`Independent guidance on choosing an agent and on agency agreements.`,
     url: 'https://www.settled.govt.nz/selling-a-home/',
   },
   {
     publisher: 'New Zealand Legislation',
-    about: 'The Real Estate Agents Act 2008.',
+    about: t`The Real Estate Agents Act 2008.`,
     url: 'https://www.legislation.govt.nz',
   },
 ];

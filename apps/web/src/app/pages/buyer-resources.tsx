@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import type { Source } from '../article/sources.tsx';
@@ -6,7 +7,7 @@ import { ProductPicture } from '../product-pictures/product-picture.tsx';
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'first',
-    title: 'Before you write to an owner',
+    title: t`Before you write to an owner`,
     body: (
       <>
         <p>
@@ -29,7 +30,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'lim',
-    title: 'The LIM report',
+    title: t`The LIM report`,
     body: (
       <>
         <p>
@@ -46,7 +47,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'inspection',
-    title: 'The building inspection',
+    title: t`The building inspection`,
     body: (
       <>
         <p>
@@ -66,7 +67,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'title',
-    title: 'The title',
+    title: t`The title`,
     body: (
       <>
         <p>Your lawyer reads it for you. Know which of these it is:</p>
@@ -91,7 +92,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'agreement',
-    title: 'The agreement and its conditions',
+    title: t`The agreement and its conditions`,
     body: (
       <>
         <p>
@@ -108,7 +109,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'deposit',
-    title: 'The deposit',
+    title: t`The deposit`,
     body: (
       <p>
         Ten percent is usual and all of it can be negotiated. Pay it into a lawyer’s or an agent’s trust
@@ -119,7 +120,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'identity',
-    title: 'Why you are asked for your passport',
+    title: t`Why you are asked for your passport`,
     body: (
       <p>
         Lawyers, conveyancers, agents and banks must check who you are, and sometimes where the money comes
@@ -133,37 +134,37 @@ const SECTIONS: readonly ArticleSection[] = [
 const SOURCES: readonly Source[] = [
   {
     publisher: 'Real Estate Authority (settled.govt.nz)',
-    about: 'Independent guidance on buying a home, step by step.',
+    about: t`Independent guidance on buying a home, step by step.`,
     url: 'https://www.settled.govt.nz/buying-a-home/',
   },
   {
     publisher: 'Real Estate Authority (rea.govt.nz)',
-    about: 'The public register of licensed agents, and how to complain about one.',
+    about: t`The public register of licensed agents, and how to complain about one.`,
     url: 'https://www.rea.govt.nz',
   },
   {
     publisher: 'Land Information New Zealand',
-    about: 'Records of title, and the rules for buyers from overseas.',
+    about: t`Records of title, and the rules for buyers from overseas.`,
     url: 'https://www.linz.govt.nz',
   },
   {
     publisher: 'Inland Revenue',
-    about: 'KiwiSaver withdrawals and tax on property.',
+    about: t`KiwiSaver withdrawals and tax on property.`,
     url: 'https://www.ird.govt.nz',
   },
   {
     publisher: 'Department of Internal Affairs',
-    about: 'Why lawyers, conveyancers and agents must check who you are.',
+    about: t`Why lawyers, conveyancers and agents must check who you are.`,
     url: 'https://www.dia.govt.nz',
   },
   {
     publisher: 'Tenancy Services',
-    about: 'What happens to tenants when a rented home is sold.',
+    about: t`What happens to tenants when a rented home is sold.`,
     url: 'https://www.tenancy.govt.nz',
   },
   {
     publisher: 'Consumer Protection',
-    about: 'Your rights as a consumer.',
+    about: t`Your rights as a consumer.`,
     url: 'https://www.consumerprotection.govt.nz',
   },
 ];

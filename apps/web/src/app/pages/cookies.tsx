@@ -1,6 +1,9 @@
+import { currentLanguage } from '@sway/domain/language/speaker';
+import { t } from '@sway/domain/language/texts';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
+import { EnglishBinds } from '../article/english-binds.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import { StoredItemList } from '../cookies/stored-item-list.tsx';
 import { COOKIES, STORED_ITEMS } from '../cookies/stored-items.ts';
@@ -8,13 +11,13 @@ import { COOKIES, STORED_ITEMS } from '../cookies/stored-items.ts';
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'cookies',
-    title: 'The cookies that we set',
+    title: t`The cookies that we set`,
     body: (
       <>
         <p>
-          We set three cookies when you log in and one when you choose a theme. All are necessary for what you
-          asked for. On the live site the session and the known browser have <code>__Host-</code> before their
-          names.
+          We set three cookies when you log in and one each when you choose a theme or a language. All are
+          necessary for what you asked for. On the live site the session and the known browser have{' '}
+          <code>__Host-</code> before their names.
         </p>
         <StoredItemList items={COOKIES} />
         <p>
@@ -25,7 +28,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'storage',
-    title: 'What your browser stores',
+    title: t`What your browser stores`,
     body: (
       <>
         <p>
@@ -42,7 +45,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'clear',
-    title: 'How to clear it',
+    title: t`How to clear it`,
     body: (
       <p>
         In your browser’s settings, under site data. After that you are logged out, drafts are gone and the
@@ -52,7 +55,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'address',
-    title: 'What is in the address bar',
+    title: t`What is in the address bar`,
     body: (
       <p>
         Your filters, the layout and the part of the map you look at are part of the page’s address. That is
@@ -71,11 +74,12 @@ export function CookiesPage() {
       page="cookies"
       lead="The cookies we set when you log in, and what your browser stores."
       inShort={[
-        'Without logging in or choosing a theme you get no cookie.',
-        'No cookie is for advertising or for following you, so there is no banner to click away.',
+        t`Without logging in or choosing a theme you get no cookie.`,
+        t`No cookie is for advertising or for following you, so there is no banner to click away.`,
       ]}
       reviewed="2026-11-22"
       sections={SECTIONS}
+      aside={currentLanguage() !== 'en' && <EnglishBinds />}
       related={['privacy', 'terms', 'faq']}
     />
   );

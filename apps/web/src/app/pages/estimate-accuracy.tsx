@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { Link } from 'react-router';
 import { EstimateAccuracy } from '#features/trends/accuracy/estimate-accuracy.tsx';
 import { paths } from '#shared/paths.ts';
@@ -7,7 +8,7 @@ import type { ArticleSection } from '../article/article-section.ts';
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'how',
-    title: 'How a home is estimated',
+    title: t`How a home is estimated`,
     body: (
       <>
         <p>
@@ -26,7 +27,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'checked',
-    title: 'How it is checked',
+    title: t`How it is checked`,
     body: (
       <p>
         Every sale is estimated from the sales of earlier days only, as if it were that day, and then compared
@@ -36,7 +37,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'range',
-    title: 'What the range means',
+    title: t`What the range means`,
     body: (
       <p>
         Of homes that were estimated alike, 8 of 10 sold within the range. Confidence is high if the range is
@@ -46,7 +47,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'unknown',
-    title: 'What an estimate cannot know',
+    title: t`What an estimate cannot know`,
     body: (
       <ul>
         <li>The condition inside: a new kitchen, a leak, the smell of the carpet.</li>
@@ -58,7 +59,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'owners',
-    title: 'If a fact about your home is wrong',
+    title: t`If a fact about your home is wrong`,
     body: (
       <p>
         Correct floor area, bedrooms or type where you edit your home, under{' '}
@@ -76,9 +77,9 @@ export function EstimateAccuracyPage() {
       lead="An estimate is worth as much as its record. Here is ours: how near estimates were to what homes were really sold for."
       wide={<EstimateAccuracy />}
       inShort={[
-        'An estimate is computed from past sales; nobody has looked at the home.',
-        'Each has a range: 8 of 10 homes like it sold within it.',
-        'It cannot know the view, the sun or a new kitchen. Its owner can.',
+        t`An estimate is computed from past sales; nobody has looked at the home.`,
+        t`Each has a range: 8 of 10 homes like it sold within it.`,
+        t`It cannot know the view, the sun or a new kitchen. Its owner can.`,
       ]}
       sections={SECTIONS}
       related={['marketTrends', 'howItWorks', 'faq']}

@@ -1,5 +1,10 @@
+import { t } from '@sway/domain/language/texts';
 import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
-import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
+import {
+  LISTING_LIMITS,
+  PRICE_JUSTIFICATION_TAGS,
+  priceReasonLabel,
+} from '@sway/domain/listings/listing-rules';
 import { formatPrice } from '@sway/domain/prices/money';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -11,7 +16,7 @@ import { ProductPicture } from '../product-pictures/product-picture.tsx';
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'price',
-    title: 'Choose your Sway price',
+    title: t`Choose your Sway price`,
     body: (
       <>
         <p>
@@ -45,7 +50,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'describe',
-    title: 'Describe the home',
+    title: t`Describe the home`,
     body: (
       <>
         <p>
@@ -59,7 +64,7 @@ const SECTIONS: readonly ArticleSection[] = [
         </p>
         <ul>
           {PRICE_JUSTIFICATION_TAGS.map(tag => (
-            <li key={tag}>{tag}</li>
+            <li key={tag}>{priceReasonLabel(tag)}</li>
           ))}
         </ul>
         <p>
@@ -72,7 +77,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'pictures',
-    title: 'Add pictures',
+    title: t`Add pictures`,
     body: (
       <p>
         Up to {LISTING_LIMITS.maxImages} pictures, of which large ones are made smaller, and{' '}
@@ -84,7 +89,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'answer',
-    title: 'Answer buyers',
+    title: t`Answer buyers`,
     body: (
       <>
         <p>
@@ -102,7 +107,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'agree',
-    title: 'When you agree',
+    title: t`When you agree`,
     body: (
       <>
         <p>
@@ -139,7 +144,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'tax',
-    title: 'A note on tax',
+    title: t`A note on tax`,
     body: (
       <p>
         Since 1 July 2024 the bright-line test looks at two years: profit on residential land sold within two
@@ -154,22 +159,22 @@ const SECTIONS: readonly ArticleSection[] = [
 const SOURCES: readonly Source[] = [
   {
     publisher: 'Real Estate Authority (settled.govt.nz)',
-    about: 'Independent guidance on selling a home, step by step.',
+    about: t`Independent guidance on selling a home, step by step.`,
     url: 'https://www.settled.govt.nz/selling-a-home/',
   },
   {
     publisher: 'Inland Revenue',
-    about: 'The bright-line test and other tax rules on selling property.',
+    about: t`The bright-line test and other tax rules on selling property.`,
     url: 'https://www.ird.govt.nz/property',
   },
   {
     publisher: 'Land Information New Zealand',
-    about: 'How to order a record of title.',
+    about: t`How to order a record of title.`,
     url: 'https://www.linz.govt.nz',
   },
   {
     publisher: 'New Zealand Legislation',
-    about: 'The Property Law Act 2007 and the Contract and Commercial Law Act 2017.',
+    about: t`The Property Law Act 2007 and the Contract and Commercial Law Act 2017.`,
     url: 'https://www.legislation.govt.nz',
   },
 ];

@@ -1,7 +1,8 @@
+import { t } from '@sway/domain/language/texts';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Accordion } from '#shared/ui/accordion.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { CommissionCards } from '../article/commission-cards.tsx';
 import { VideoPromo } from '../how-it-works/video-promo.tsx';
 import { StepList } from '../how-it-works/step-list.tsx';
@@ -9,64 +10,62 @@ import { ProductPicture } from '../product-pictures/product-picture.tsx';
 
 const OWNER_STEPS = [
   {
-    title: 'Name your price',
-    text: 'Find your address, set the amount that would sway you and say why. It is free and commits you to nothing.',
+    title: t`Name your price`,
+    text: t`Find your address, set the amount that would sway you and say why. It is free and commits you to nothing.`,
   },
   {
-    title: 'See how it compares',
-    text: 'Your price is shown beside an estimate, with a plain word for the difference: realistic, aspirational or a dream.',
+    title: t`See how it compares`,
+    text: t`Your price is shown beside an estimate, with a plain word for the difference: realistic, aspirational or a dream.`,
   },
   {
-    title: 'Hear from buyers',
-    text: 'People who like your home write to you about it. Reply to the ones you want to. They do not see your phone number.',
+    title: t`Hear from buyers`,
+    text: t`People who like your home write to you about it. Reply to the ones you want to. They do not see your phone number.`,
   },
   {
-    title: 'Decide',
-    text: 'Sell privately, bring in a partner agent, change your price or stay where you are.',
+    title: t`Decide`,
+    text: t`Sell privately, bring in a partner agent, change your price or stay where you are.`,
   },
 ] as const;
 
 const BUYER_STEPS = [
   {
-    title: 'Look where you would like to live',
-    text: 'Every home is on the map with its owner’s price, whether or not anything is for sale in that street.',
+    title: t`Look where you would like to live`,
+    text: t`Every home is on the map with its owner’s price, whether or not anything is for sale in that street.`,
   },
   {
-    title: 'Compare price and estimate',
-    text: 'See by how much each price is above or below the estimate, and read the owner’s reasons for it.',
+    title: t`Compare price and estimate`,
+    text: t`See by how much each price is above or below the estimate, and read the owner’s reasons for it.`,
   },
   {
-    title: 'Talk to the owner',
-    text: 'One conversation for each home, directly with the person who lives there. Invite an agent if you both want one.',
+    title: t`Talk to the owner`,
+    text: t`One conversation for each home, directly with the person who lives there. Invite an agent if you both want one.`,
   },
   {
-    title: 'Do it properly',
-    text: 'LIM, building report, title and a written agreement through your lawyers, as with any other home.',
+    title: t`Do it properly`,
+    text: t`LIM, building report, title and a written agreement through your lawyers, as with any other home.`,
   },
 ] as const;
 
 const QUESTIONS = [
   {
     id: 'free',
-    title: 'Is it really free for homeowners?',
-    content: 'Yes. Listing a home, changing its price and talking to buyers cost nothing.',
+    title: t`Is it really free for homeowners?`,
+    content: t`Yes. Listing a home, changing its price and talking to buyers cost nothing.`,
   },
   {
     id: 'commission',
-    title: 'What commission does an agent charge?',
-    content:
-      'A discounted commission applies when the buyer came through Sway. If the agent finds an external buyer with a better offer, standard rates apply. Without an agent there is no commission.',
+    title: t`What commission does an agent charge?`,
+    content: t`A discounted commission applies when the buyer came through Sway. If the agent finds an external buyer with a better offer, standard rates apply. Without an agent there is no commission.`,
   },
   {
     id: 'change',
-    title: 'Can I change my price?',
-    content: 'At any time, up or down. Each change is dated, and buyers can see it.',
+    title: t`Can I change my price?`,
+    content: t`At any time, up or down. Each change is dated, and buyers can see it.`,
   },
   {
     id: 'obliged',
-    title: 'Do I have to sell if someone meets my price?',
-    content:
-      'No. A Sway price is not an offer. A sale of land cannot be enforced until you have signed a written agreement, and you should see a lawyer before you do.',
+    title: t`Do I have to sell if someone meets my price?`,
+    content: t`No. A Sway price is not an offer. A sale of land cannot be enforced until you have signed a written agreement, and you should see a lawyer before you do.`,
   },
 ] as const;
 
@@ -144,12 +143,12 @@ function Begin() {
           What would sway you?
         </h2>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button asChild variant="lime" size="lg">
-            <Link to={paths.listProperty}>List my property</Link>
-          </Button>
-          <Button asChild variant="outline" size="lg">
-            <Link to={paths.browse}>Find properties</Link>
-          </Button>
+          <ButtonLink to={paths.listProperty} variant="lime" size="lg">
+            List my property
+          </ButtonLink>
+          <ButtonLink to={paths.browse} variant="outline" size="lg">
+            Find properties
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { PAGES } from '@sway/contract/pages';
 import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
@@ -12,7 +13,7 @@ import { useLoginToList } from '../use-login-to-list.ts';
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'need',
-    title: 'What you need',
+    title: t`What you need`,
     body: (
       <ul>
         <li>
@@ -38,7 +39,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'see',
-    title: 'What buyers see',
+    title: t`What buyers see`,
     body: (
       <p>
         The home on the map, your price beside an estimate, your reasons and pictures, and your name. Not your
@@ -49,7 +50,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'commit',
-    title: 'What you commit to',
+    title: t`What you commit to`,
     body: (
       <p>
         Nothing. Listing is free, the price can be changed at any time, and a home can be hidden again as

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { PAGES } from '@sway/contract/pages';
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ const [onPageRealistic, onPageAspirational] = PRICE_BANDS.propertyPage;
 const SECTIONS = [
   {
     id: 'says',
-    title: 'What a Sway price says',
+    title: t`What a Sway price says`,
     content: (
       <>
         <p>
@@ -32,7 +33,7 @@ const SECTIONS = [
   },
   {
     id: 'estimate',
-    title: 'Where the estimate comes from',
+    title: t`Where the estimate comes from`,
     content: (
       <p>
         From past sales and the capital value, where the site has sales. Otherwise from a formula: a rate per
@@ -45,7 +46,7 @@ const SECTIONS = [
   },
   {
     id: 'bands',
-    title: 'Realistic, aspirational, dream',
+    title: t`Realistic, aspirational, dream`,
     content: (
       <p>
         The bands say how far a price is above the estimate. Everywhere on Sway and in the charts above, up to{' '}
@@ -58,7 +59,7 @@ const SECTIONS = [
   },
   {
     id: 'cv',
-    title: 'Sway price, CV and RV',
+    title: t`Sway price, CV and RV`,
     content: (
       <p>
         Capital value (CV) and rating valuation (RV) are two names for what the council’s valuer put on the
@@ -70,7 +71,7 @@ const SECTIONS = [
   },
   {
     id: 'compare',
-    title: 'How to compare two homes',
+    title: t`How to compare two homes`,
     content: (
       <ol>
         <li>

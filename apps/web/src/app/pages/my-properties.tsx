@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useSearchParams } from 'react-router';
 import { useOwnClaims } from '#shared/queries/use-own-claims.ts';
 import { OwnClaims } from '#features/claims/own/own-claims.tsx';
@@ -30,17 +31,17 @@ function MyProperties() {
   const tabs = [
     {
       value: 'listings',
-      label: summary.data ? `My Listings (${summary.data.total})` : 'My Listings',
+      label: summary.data ? t`My Listings (${summary.data.total})` : t`My Listings`,
       content: <MyListings />,
     },
     {
       value: 'claims',
-      label: claims.data ? `Property Claims (${claims.data.length})` : 'Property Claims',
+      label: claims.data ? t`Property Claims (${claims.data.length})` : t`Property Claims`,
       content: <OwnClaims />,
     },
     {
       value: 'enquiries',
-      label: enquiries.data ? `Enquiries (${enquiries.data.received})` : 'Enquiries',
+      label: enquiries.data ? t`Enquiries (${enquiries.data.received})` : t`Enquiries`,
       content: (
         <>
           <ComingViewings as="host" />

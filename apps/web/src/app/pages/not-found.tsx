@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { HeroSearch } from '../home/hero-search.tsx';
 
@@ -13,12 +12,12 @@ export function NotFoundPage() {
       <div className="-mt-5 mb-2 flex w-full justify-center [&>search]:grow [&>search]:max-w-[540px]">
         <HeroSearch />
       </div>
-      <Button asChild variant="outline">
-        <Link to={paths.home}>Back to Home</Link>
-      </Button>
-      <Button asChild variant="outline">
-        <Link to={paths.browse}>Find properties</Link>
-      </Button>
+      <ButtonLink to={paths.home} variant="outline">
+        Back to Home
+      </ButtonLink>
+      <ButtonLink to={paths.browse} variant="outline">
+        Find properties
+      </ButtonLink>
     </PageNotice>
   );
 }

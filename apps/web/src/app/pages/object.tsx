@@ -1,11 +1,13 @@
+import { t } from '@sway/domain/language/texts';
 import { PAGES } from '@sway/contract/pages';
 import type { ReadObjection } from '@sway/contract/safety';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AccountCard } from '#shared/ui/account-card.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -32,9 +34,9 @@ export function ObjectPage() {
     return (
       <AccountCard title={PAGES.object.title}>
         <p>{describeError(found.error)}</p>
-        <Button asChild className="mt-6">
-          <Link to={paths.addresses}>Look an address up</Link>
-        </Button>
+        <ButtonLink to={paths.addresses} className="mt-6">
+          Look an address up
+        </ButtonLink>
       </AccountCard>
     );
   return (
@@ -60,6 +62,6 @@ export function ObjectPage() {
 }
 
 function whatHappened({ about, address }: ReadObjection): string {
-  if (about === 'photos') return 'Someone else uses photos of your home on their listing.';
-  return about === 'claim' ? `Someone says that ${address} is theirs.` : `Someone has listed ${address}.`;
+  if (about === 'photos') return t`Someone else uses photos of your home on their listing.`;
+  return about === 'claim' ? t`Someone says that ${address!} is theirs.` : t`Someone has listed ${address!}.`;
 }

@@ -1,3 +1,5 @@
+import { currentLanguage } from '@sway/domain/language/speaker';
+import { t } from '@sway/domain/language/texts';
 import { BRAND } from '@sway/domain/brand';
 import {
   MAIL_RETENTION_DAYS,
@@ -6,16 +8,17 @@ import {
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
+import { EnglishBinds } from '../article/english-binds.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'collect',
-    title: 'What we store about you',
+    title: t`What we store about you`,
     body: (
       <>
-        <p>You can look at every home on this site without telling us who you are. We store:</p>
-        <ul>
+        <p lang="en-NZ">You can look at every home on this site without telling us who you are. We store:</p>
+        <ul lang="en-NZ">
           <li>
             <strong>Server logs.</strong> For each request: the time, the address on this site that was
             requested, the network (IP) address it came from, and whether it succeeded. A search is part of
@@ -42,7 +45,7 @@ const SECTIONS: readonly ArticleSection[] = [
             that we can slow down anyone guessing passwords.
           </li>
         </ul>
-        <p>
+        <p lang="en-NZ">
           Other people see only your name and picture. We do not follow you to other sites, and share nothing
           with advertisers. Pages, fonts and pictures come from our own server.
         </p>
@@ -51,9 +54,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'add',
-    title: 'What you add to Sway',
+    title: t`What you add to Sway`,
     body: (
-      <ul>
+      <ul lang="en-NZ">
         <li>
           <strong>Listings and their prices</strong> are public, with the address, pictures and price history.
           A home that you hide is seen only by you and our team.
@@ -86,14 +89,14 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'elsewhere',
-    title: 'What we have from elsewhere',
+    title: t`What we have from elsewhere`,
     body: (
       <>
-        <p>
+        <p lang="en-NZ">
           Some of what this site shows can say something about people who have never been here. We collected
           it from others, not from you, to show homes with their place, their values and an estimate:
         </p>
-        <ul>
+        <ul lang="en-NZ">
           <li>
             <strong>Addresses, boundaries and titles</strong> are from Land Information New Zealand. We keep a
             title’s number, kind and number of owners, not their names.
@@ -108,7 +111,7 @@ const SECTIONS: readonly ArticleSection[] = [
             sales are shown only if the operator has switched that on.
           </li>
         </ul>
-        <p>
+        <p lang="en-NZ">
           You need no account to ask what we hold about your home, from whom it is, and to have it corrected:
           write to <a href={`mailto:${BRAND.contact.email}`}>{BRAND.contact.email}</a>. If you verify that it
           is yours, you can also hide its past estimates, the details of the building and its past sales from
@@ -120,9 +123,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'why',
-    title: 'Why, and who sees it',
+    title: t`Why, and who sees it`,
     body: (
-      <p>
+      <p lang="en-NZ">
         We read the logs to keep the site running and to find errors and abuse. Only the people who run the
         site see them. We do not sell them or give them to anyone, unless the law requires it.
       </p>
@@ -130,19 +133,22 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'device',
-    title: 'What stays on your device',
+    title: t`What stays on your device`,
     body: (
-      <p>
-        Cookies, once you have logged in; and in your browser’s storage your choice of a theme, drafts and
-        messages on their way. The <Link to={paths.cookies}>cookie policy</Link> lists each by name.
+      <p lang="en-NZ">
+        Cookies, once you have logged in; and in your browser’s storage your choice of a theme, drafts,
+        messages on their way, and the homes and conversations that you opened last, to read them without a
+        connection. If you turn on notifications for a device, its browser’s maker passes them on and cannot
+        read them. What is yours is deleted when you log out. The{' '}
+        <Link to={paths.cookies}>cookie policy</Link> lists each by name.
       </p>
     ),
   },
   {
     id: 'others',
-    title: 'Other servers',
+    title: t`Other servers`,
     body: (
-      <p>
+      <p lang="en-NZ">
         The map is drawn from our own server. If the operator of this site has switched on street map tiles,
         your browser fetches those from the tile server named in the corner of the map, which then sees your
         network address and the part of the map you look at. Other sites that we link to have their own
@@ -152,9 +158,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'sample',
-    title: 'Sample data',
+    title: t`Sample data`,
     body: (
-      <p>
+      <p lang="en-NZ">
         While the banner “{BRAND.developmentNotice}” is shown, the owners, homes and prices on this site are
         invented. They are not anyone’s personal information.
       </p>
@@ -162,20 +168,20 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'rights',
-    title: 'Your rights',
+    title: t`Your rights`,
     body: (
       <>
-        <p>
+        <p lang="en-NZ">
           You can see, correct, download and delete your account’s data yourself, in your{' '}
           <Link to={paths.profile}>profile</Link>. Deleting your account permanently removes your personal
           details and hides your listings.
         </p>
-        <p>
+        <p lang="en-NZ">
           The Privacy Act 2020 gives you the right to ask what we hold about you, to see it, and to have it
           corrected. Ask at <a href={`mailto:${BRAND.contact.email}`}>{BRAND.contact.email}</a>; on the sample
           site this address, like the homes, is an example. We have to answer within twenty working days.
         </p>
-        <p>
+        <p lang="en-NZ">
           If a privacy breach could do serious harm, we have to tell you and the Privacy Commissioner. If you
           think that we have made a mistake and we do not correct it, you can complain to the{' '}
           <a href="https://www.privacy.org.nz">Office of the Privacy Commissioner</a>.
@@ -185,8 +191,10 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'changes',
-    title: 'When this changes',
-    body: <p>Before the site does anything new with information about you, we update this page.</p>,
+    title: t`When this changes`,
+    body: (
+      <p lang="en-NZ">Before the site does anything new with information about you, we update this page.</p>
+    ),
   },
 ];
 
@@ -197,13 +205,14 @@ export function PrivacyPage() {
       page="privacy"
       lead="What we store about you, and why."
       inShort={[
-        'You can look at every home without an account. There is no advertising, and nobody follows you to other sites.',
-        'Other people see your name and picture. Your e-mail address and phone number stay with us, unless you share them.',
-        'In your profile you can download what we store about you, and delete your account.',
-        'Addresses, valuations and past sales are from elsewhere. Ask us about them; a verified owner can hide parts.',
+        t`You can look at every home without an account. There is no advertising, and nobody follows you to other sites.`,
+        t`Other people see your name and picture. Your e-mail address and phone number stay with us, unless you share them.`,
+        t`In your profile you can download what we store about you, and delete your account.`,
+        t`Addresses, valuations and past sales are from elsewhere. Ask us about them; a verified owner can hide parts.`,
       ]}
       reviewed="2026-11-28"
       sections={SECTIONS}
+      aside={currentLanguage() !== 'en' && <EnglishBinds />}
       related={['cookies', 'terms', 'faq']}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { PrivateUser } from '@sway/contract/users';
 import { useSearchParams } from 'react-router';
 import { DataTab } from '#features/accounts/own-data/data-tab.tsx';
@@ -6,6 +7,8 @@ import { ProfileTab } from '#features/accounts/profile/profile-tab.tsx';
 import { SecurityTab } from '#features/accounts/security/change-password-form.tsx';
 import { AgentForm } from '#features/agents/profile/agent-form.tsx';
 import { WatchedAddresses } from '#features/claims/watch/watched-addresses.tsx';
+import { OwnWaitingLists } from '#features/contact/own-waiting.tsx';
+import { BuyerStatementSettings } from '#features/contact/statement-form.tsx';
 import { BlockedPeople } from '#features/conversations/safety/blocked-people.tsx';
 import { ProfileListings } from '#features/listings/own/profile-listings.tsx';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
@@ -25,29 +28,39 @@ export function ProfilePage() {
 function Profile({ user }: { user: PrivateUser }) {
   const [search, setSearch] = useSearchParams();
   const tabs = [
-    { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
-    { value: 'properties', label: 'My Properties', content: <ProfileListings userId={user.id} /> },
-    { value: 'notifications', label: 'Notifications', content: <NotificationSettings /> },
+    { value: 'profile', label: t`Profile`, content: <ProfileTab user={user} /> },
+    { value: 'properties', label: t`My Properties`, content: <ProfileListings userId={user.id} /> },
+    {
+      value: 'buying',
+      label: t`Buying`,
+      content: (
+        <>
+          <BuyerStatementSettings />
+          <OwnWaitingLists />
+        </>
+      ),
+    },
+    { value: 'notifications', label: t`Notifications`, content: <NotificationSettings /> },
     ...(user.agent
       ? [
           {
             value: 'agent',
-            label: 'Agent',
+            label: t`Agent`,
             content: <AgentForm userId={user.id} agent={user.agent} />,
           } as const,
         ]
       : []),
-    { value: 'blocked', label: 'Blocked', content: <BlockedPeople /> },
+    { value: 'blocked', label: t`Blocked`, content: <BlockedPeople /> },
     {
       value: 'security',
-      label: 'Security',
+      label: t`Security`,
       content: (
         <SecurityTab username={user.username}>
           <WatchedAddresses />
         </SecurityTab>
       ),
     },
-    { value: 'data', label: 'Data', content: <DataTab user={user} /> },
+    { value: 'data', label: t`Data`, content: <DataTab user={user} /> },
   ] as const;
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
   return (

@@ -6,12 +6,18 @@ import { layersQuery } from '#shared/queries/use-layers.ts';
 import { listingQuery } from '#shared/queries/use-listing.ts';
 import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
+const loadComparables = () => import('#features/listings/comparables/owners-comparables.tsx');
+
 export const needs: PageNeeds = async ({ params }, load) => {
   const id = idFromText(params.id);
   const listing = id === null ? undefined : await load(listingQuery(id));
   if (!listing) return;
   const position = { lat: listing.latitude, lng: listing.longitude };
-  await Promise.all([load(ownerQuery(listing.ownerId)), load(layersQuery(position))]);
+  await Promise.all([
+    load(ownerQuery(listing.ownerId)),
+    load(layersQuery(position)),
+    listing.hasComparables && load((await loadComparables()).ownersComparablesQuery(listing.id)),
+  ]);
 };
 
 /** The page of a single listing. */

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import type { Source } from '../article/sources.tsx';
@@ -6,7 +7,7 @@ import { ProductPicture } from '../product-pictures/product-picture.tsx';
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'reason',
-    title: 'Give the price a reason',
+    title: t`Give the price a reason`,
     body: (
       <>
         <p>
@@ -24,7 +25,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'pictures',
-    title: 'Take pictures a buyer can use',
+    title: t`Take pictures a buyer can use`,
     body: (
       <ul>
         <li>Wait for light. Late morning for a north-facing front, early evening for a western deck.</li>
@@ -43,7 +44,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'words',
-    title: 'Write as you talk',
+    title: t`Write as you talk`,
     body: (
       <>
         <p>
@@ -58,7 +59,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'papers',
-    title: 'Have the papers ready',
+    title: t`Have the papers ready`,
     body: (
       <>
         <p>A serious buyer asks for these. Having them saves you a week:</p>
@@ -87,7 +88,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'reply',
-    title: 'Reply within a day or two',
+    title: t`Reply within a day or two`,
     body: (
       <p>
         Even if the answer is no. People who write to you have chosen one home out of many, and most of them
@@ -97,7 +98,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'change',
-    title: 'Change the price when your mind changes',
+    title: t`Change the price when your mind changes`,
     body: (
       <p>
         You can, at any time. Each change is dated and buyers see it in the price history, so move for a
@@ -110,22 +111,22 @@ const SECTIONS: readonly ArticleSection[] = [
 const SOURCES: readonly Source[] = [
   {
     publisher: 'Real Estate Authority (settled.govt.nz)',
-    about: 'Getting a home ready to sell, and what a seller has to disclose.',
+    about: t`Getting a home ready to sell, and what a seller has to disclose.`,
     url: 'https://www.settled.govt.nz/selling-a-home/',
   },
   {
     publisher: 'Land Information New Zealand',
-    about: 'How to order a record of title.',
+    about: t`How to order a record of title.`,
     url: 'https://www.linz.govt.nz',
   },
   {
     publisher: 'Building Performance (MBIE)',
-    about: 'Certificates of acceptance and building consents.',
+    about: t`Certificates of acceptance and building consents.`,
     url: 'https://www.building.govt.nz',
   },
   {
     publisher: 'Unit Titles Services',
-    about: 'Disclosure when a unit or apartment is sold.',
+    about: t`Disclosure when a unit or apartment is sold.`,
     url: 'https://www.unittitles.govt.nz',
   },
 ];

@@ -1,20 +1,23 @@
+import { currentLanguage } from '@sway/domain/language/speaker';
+import { t } from '@sway/domain/language/texts';
 import { BRAND } from '@sway/domain/brand';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
+import { EnglishBinds } from '../article/english-binds.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'what',
-    title: 'What Sway is',
+    title: t`What Sway is`,
     body: (
       <>
-        <p>
+        <p lang="en-NZ">
           {BRAND.name} is a place where homeowners say at what price they would sell, and where buyers find
           those homes. It is free for homeowners. By using the site you agree to these terms.
         </p>
-        <p>
+        <p lang="en-NZ">
           We are not a real estate agent, a lawyer, a valuer or a financial adviser. We do not act for owners
           or buyers, take part in a sale, or hold anyone’s money.
         </p>
@@ -23,9 +26,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'sample',
-    title: 'Sample data',
+    title: t`Sample data`,
     body: (
-      <p>
+      <p lang="en-NZ">
         While the banner “{BRAND.developmentNotice}” is shown, the homes, owners and prices are invented. Do
         not act on them.
       </p>
@@ -33,9 +36,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'price',
-    title: 'A Sway price is not an offer',
+    title: t`A Sway price is not an offer`,
     body: (
-      <p>
+      <p lang="en-NZ">
         Showing a price invites people to talk. It is not an offer that can be accepted, and no message is a
         contract for the sale of land. Under section 24 of the Property Law Act 2007 such a contract cannot be
         enforced unless it is in writing and signed. Owners may change or withdraw a price at any time, for
@@ -45,9 +48,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'estimates',
-    title: 'Estimates and records',
+    title: t`Estimates and records`,
     body: (
-      <p>
+      <p lang="en-NZ">
         Estimates are computed from official values, sales or a formula. They are a starting point, not a
         valuation. Official records are shown as we received them and may be out of date. Have your own
         lawyer, valuer and inspector look before you decide anything that matters.
@@ -56,16 +59,16 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'owners',
-    title: 'If you list a home',
+    title: t`If you list a home`,
     body: (
       <>
-        <p>You promise that:</p>
-        <ul>
+        <p lang="en-NZ">You promise that:</p>
+        <ul lang="en-NZ">
           <li>you own it, or are authorised to act for the person who does;</li>
           <li>what you say and show about it is true, and yours to publish;</li>
           <li>you will correct it when it is no longer true.</li>
         </ul>
-        <p>
+        <p lang="en-NZ">
           If you list homes in trade, the Fair Trading Act 1986 applies to what you write, and anyone who does
           real estate agency work for others needs a licence under the Real Estate Agents Act 2008.
         </p>
@@ -74,9 +77,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'everybody',
-    title: 'What we ask of everyone',
+    title: t`What we ask of everyone`,
     body: (
-      <ul>
+      <ul lang="en-NZ">
         <li>Do not harass owners or buyers, or turn up at a home uninvited.</li>
         <li>Do not refuse anyone on grounds the Human Rights Act 1993 forbids.</li>
         <li>Do not copy listings in bulk, overload the site or try to get at what is not meant for you.</li>
@@ -85,9 +88,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'agents',
-    title: 'Partner agents',
+    title: t`Partner agents`,
     body: (
-      <p>
+      <p lang="en-NZ">
         An agent whom you invite works for you under an agency agreement between the two of you, not for us.
         The Real Estate Agents Act 2008 and its code of conduct apply, and the commission is what that
         agreement says. <Link to={paths.agents}>Our page on agents</Link> explains when the discounted rate
@@ -97,9 +100,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'liability',
-    title: 'Our responsibility',
+    title: t`Our responsibility`,
     body: (
-      <p>
+      <p lang="en-NZ">
         We run the site with care, but cannot promise that it is always there or free of mistakes. As far as
         the law allows, we are not liable for loss from relying on a price, an estimate, a record or what
         another person wrote. Nothing here takes away rights you have under the Consumer Guarantees Act 1993
@@ -109,9 +112,9 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'law',
-    title: 'Law and changes',
+    title: t`Law and changes`,
     body: (
-      <p>
+      <p lang="en-NZ">
         New Zealand law applies, and New Zealand courts decide. When these terms change, we publish the new
         ones on this page, and they apply from then on.
       </p>
@@ -126,12 +129,13 @@ export function TermsPage() {
       page="terms"
       lead="What you can expect of us, what we expect of you, and what a price on this site does not mean."
       inShort={[
-        'A Sway price invites people to talk. It is not an offer that can be accepted.',
-        'Sway is free for homeowners, and takes no part in a sale.',
-        'What you say about a home must be true, and you may only list a home that you own or act for.',
+        t`A Sway price invites people to talk. It is not an offer that can be accepted.`,
+        t`Sway is free for homeowners, and takes no part in a sale.`,
+        t`What you say about a home must be true, and you may only list a home that you own or act for.`,
       ]}
       reviewed="2026-11-22"
       sections={SECTIONS}
+      aside={currentLanguage() !== 'en' && <EnglishBinds />}
       related={['privacy', 'cookies', 'howItWorks']}
     />
   );

@@ -5,10 +5,12 @@ import { formatSignedPercent } from '@sway/domain/prices/price-bands';
 import { Link } from 'react-router';
 import { PriceGauge } from '#features/listings/price/price-gauge.tsx';
 import { paths } from '#shared/paths.ts';
+import { isCityAndRegion } from './place-query.ts';
 
 /** What homes of a place ask, beside their estimates, and how soon buyers write; of five homes or more (product/trends.md#small-groups). */
-export function PlaceFigures({ place: { name, kind, figures } }: { place: Place }) {
-  const place = formatPlace(name);
+export function PlaceFigures({ place }: { place: Place }) {
+  const { kind, figures } = place;
+  const name = formatPlace(place.name);
   const prices = figures?.prices;
   return (
     <section aria-labelledby="place-figures">
@@ -22,7 +24,7 @@ export function PlaceFigures({ place: { name, kind, figures } }: { place: Place 
             estimate={prices.medianEstimate}
             className="mt-4 w-full max-w-72"
           />
-          <dl className="mt-4 grid gap-x-6 gap-y-2 text-md sm:grid-cols-2 lg:grid-cols-1">
+          <dl className="mt-4 grid gap-x-6 gap-y-2 text-md sm:max-lg:grid-cols-2">
             <Figure label="Median Sway price" value={formatPrice(prices.medianPrice)} />
             <Figure label="Median estimate" value={formatPrice(prices.medianEstimate)} />
             <Figure label="Median difference" value={formatSignedPercent(prices.medianDifferencePercent)} />
@@ -40,14 +42,14 @@ export function PlaceFigures({ place: { name, kind, figures } }: { place: Place 
             )}
           </dl>
           <p className="mt-3 text-sm text-muted-foreground">
-            Of about {prices.homes} homes in {place}.
+            Of about {prices.homes} homes in {isCityAndRegion(place) ? `the city of ${name}` : name}.
           </p>
         </>
       ) : (
         <p className="mt-3 text-muted-foreground">
           {kind === 'region'
             ? 'Figures are counted for towns and suburbs: choose one above.'
-            : `Figures are shown from five homes with an estimate on, so that no single home of ${place} can be worked out.`}
+            : `Figures are shown from five homes with an estimate on, so that no single home of ${name} can be worked out.`}
         </p>
       )}
       <Link

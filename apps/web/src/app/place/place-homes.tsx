@@ -5,7 +5,7 @@ import { ListingCardSkeleton } from '#features/listings/components/listing-card-
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { homesQueries } from './place-query.ts';
 
-const GRID = 'mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid gap-5 sm:grid-cols-2';
 
 /** The homes of a place: those with the badge first, each group the newest first. */
 export function PlaceHomes({ location }: { location: string }) {
@@ -16,7 +16,6 @@ export function PlaceHomes({ location }: { location: string }) {
   if (error)
     return (
       <ErrorState
-        className="mt-6"
         title="The homes could not be loaded"
         query={{ error, refetch: () => Promise.all([verified.refetch(), newest.refetch()]) }}
       />
@@ -38,7 +37,7 @@ export function PlaceHomes({ location }: { location: string }) {
       </h2>
       <ul className={GRID}>
         {homes.map((listing, i) => (
-          <li key={listing.id} className="grid max-md:nth-[n+7]:hidden">
+          <li key={listing.id} className="grid max-md:nth-[n+5]:hidden">
             <ListingCard listing={listing} eager={i === 0} />
           </li>
         ))}

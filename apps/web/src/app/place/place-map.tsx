@@ -29,7 +29,7 @@ export function PlaceMap({ place: { name, bounds, homes } }: { place: Place }) {
           to={pathOnMap(null, camera)}
           className="-my-3 py-3 text-sm font-semibold text-link hover:underline"
         >
-          See homes on the map
+          {homes > 0 ? 'See homes on the map' : 'See it on the map'}
         </Link>
       </div>
       <div className="h-[380px] overflow-hidden rounded-lg border bg-map-land">

@@ -1,3 +1,4 @@
+import type { Place } from '@sway/contract/places';
 import { PLACE_LIMITS } from '@sway/domain/limits/place-limits';
 import { queryOptions } from '@tanstack/react-query';
 import { newestInQuery } from '#features/listings/api/newest-listings-query.ts';
@@ -22,4 +23,9 @@ export function homesQueries(location: string) {
     verified: newestInQuery({ ...there, verified: true }, PLACE_LIMITS.maxCards),
     newest: newestInQuery(there, PLACE_LIMITS.maxCards),
   };
+}
+
+/** Whether a page is that of a city and of the region with its name, such as Wellington: its homes are the region's, its figures the city's. */
+export function isCityAndRegion({ kind, trail }: Pick<Place, 'kind' | 'trail'>): boolean {
+  return kind === 'town' && trail.length === 1;
 }

@@ -1,14 +1,15 @@
+import { t } from '@sway/domain/language/texts';
 import type { Place, PlaceLink } from '@sway/contract/places';
 import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { placeTitle } from '@sway/contract/pages';
-import { formatPlace, formatQuantity } from '@sway/domain/text/format';
+import { formatPlace, formatQuantity, plural } from '@sway/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { hasCode } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
@@ -16,7 +17,7 @@ import { PageSkeleton } from '#shared/ui/feedback/page-skeleton.tsx';
 import { PlaceRow } from '#shared/ui/place-row.tsx';
 import { PlaceTrail } from '#shared/ui/place-trail.tsx';
 import { PlaceHomes } from './place-homes.tsx';
-import { placeQuery } from './place-query.ts';
+import { isCityAndRegion, placeQuery } from './place-query.ts';
 
 const BeTold = takenOverLater(async () => (await import('./be-told.tsx')).BeTold);
 const PlaceMap = takenOverLater(async () => (await import('./place-map.tsx')).PlaceMap);
@@ -26,7 +27,7 @@ const PlaceFigures = takenOverLater(async () => (await import('./place-figures.t
 export function PlaceView({ path }: { path: string }) {
   const { data: place, error, refetch } = useQuery(placeQuery(path));
   const isMissing = hasCode(error, 'place.not_found');
-  usePageTitle(isMissing ? 'Place Not Found' : place && placeTitle(place));
+  usePageTitle(isMissing ? t`Place Not Found` : place && placeTitle(place));
   if (isMissing) return <MissingPlace />;
   if (place) return <FoundPlace place={place} />;
   if (!error) return <PageSkeleton label="Loading the place" />;
@@ -45,46 +46,46 @@ export function PlaceView({ path }: { path: string }) {
 function MissingPlace() {
   return (
     <PageNotice title="Place Not Found" text="No region, town or suburb of the register has this path.">
-      <Button asChild>
-        <Link to={PLACES_PATH}>All places</Link>
-      </Button>
-      <Button asChild variant="outline">
-        <Link to={paths.browse}>Find properties</Link>
-      </Button>
+      <ButtonLink to={PLACES_PATH}>All places</ButtonLink>
+      <ButtonLink to={paths.browse} variant="outline">
+        Find properties
+      </ButtonLink>
     </PageNotice>
   );
 }
 
 function FoundPlace({ place }: { place: Place }) {
-  const { name, trail, location, kind, homes, named, inside, nearby, streets, figures } = place;
+  const { name, trail, location, kind, homes, named, inside, nearby, streets } = place;
   const row = homes === 0 ? nearby : kind === 'country' || kind === 'region' ? inside : [];
   return (
     <div className="gutter py-4 pb-12 md:py-6 md:pb-16">
       <PlaceTrail trail={kind === 'country' ? [] : [ALL, ...trail.slice(0, -1)]} />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="type-h1">Homes in {formatPlace(name)}</h1>
+          <h1 className="type-h1">Homes in {kind === 'country' ? ALL.name : formatPlace(name)}</h1>
           <p className="mt-2 max-w-measure text-lg text-muted-foreground">{leadOf(place)}</p>
         </div>
         {homes > 0 && (
-          <Button asChild variant="outline">
-            <Link to={pathIn(location)}>See {homes === 1 ? 'it' : `all ${homes}`} with filters</Link>
-          </Button>
+          <ButtonLink to={pathIn(location)} variant="outline">
+            {homes === 1 ? 'See it with filters' : `See all ${homes} with filters`}
+          </ButtonLink>
         )}
       </div>
       {homes === 0 && <BeTold location={location} />}
       {row.length > 0 && (
         <PlaceRow label={(row === inside ? INSIDE : NEARBY)[kind]} links={row} className="mt-5" />
       )}
-      <PlaceHomes location={location} />
       <div
         className={cn(
-          'parts-drawn-when-near mt-10 grid gap-x-10 gap-y-10',
-          figures?.prices && 'lg:grid-cols-[minmax(0,1fr)_400px]',
+          'mt-6 grid gap-10',
+          homes > 0 && 'lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]',
         )}
       >
-        <PlaceMap place={place} />
-        {homes > 0 && <PlaceFigures place={place} />}
+        <PlaceHomes location={location} />
+        <div className="parts-drawn-when-near grid min-w-0 content-start gap-10 lg:top-6 lg:self-start lg:[@media(height>=60rem)]:sticky">
+          <PlaceMap place={place} />
+          {homes > 0 && <PlaceFigures place={place} />}
+        </div>
       </div>
       <div className="parts-drawn-when-near mt-10 grid gap-8">
         <NamedHomes links={named} />
@@ -101,24 +102,34 @@ function FoundPlace({ place }: { place: Place }) {
 }
 
 const INSIDE = {
-  country: 'Regions',
-  region: 'Towns',
-  town: 'Suburbs and places nearby',
+  country: t`Regions`,
+  region: t`Towns`,
+  town: t`Suburbs and places nearby`,
   suburb: '',
 } as const;
 const NEARBY = {
   country: '',
-  region: 'Other regions',
-  town: 'Other towns',
-  suburb: 'Suburbs nearby',
+  region: t`Other regions`,
+  town: t`Other towns`,
+  suburb: t`Suburbs nearby`,
 } as const;
-const ALL: PlaceLink = { name: 'New Zealand', path: PLACES_PATH };
+const ALL: PlaceLink = { name: t`New Zealand`, path: PLACES_PATH };
 
-function leadOf({ within, addresses, homes }: Place): string {
-  const where = within ? ` in ${formatPlace(within)}` : '';
-  const here = `${formatQuantity(addresses, 'address', 'addresses')}${where}.`;
-  if (homes === 0) return `${here} No owner here has named a price yet.`;
-  return `${here} ${formatQuantity(homes, 'owner has', 'owners have')} named the price that would sway them to sell.`;
+function leadOf(place: Place): string {
+  const { within, addresses, homes } = place;
+  const count = formatQuantity(addresses, 'address', 'addresses');
+  const here = within ? t`${count} in ${formatPlace(within)}.` : `${count}.`;
+  if (homes === 0) return t`${here} No owner here has named a price yet.`;
+  const owners = isCityAndRegion(place)
+    ? plural(homes, {
+        one: '# owner has named the price that would sway them to sell.',
+        other: '# owners in the city and its region have named the price that would sway them to sell.',
+      })
+    : plural(homes, {
+        one: '# owner has named the price that would sway them to sell.',
+        other: '# owners have named the price that would sway them to sell.',
+      });
+  return `${here} ${owners}`;
 }
 
 /** Discover with the homes of a place. */
@@ -175,9 +186,9 @@ function OwnHere({ place: { name } }: { place: Place }) {
         Find your address, see what is known about it, and name the price that would sway you. It is free and
         commits you to nothing.
       </p>
-      <Button asChild className="mt-4">
-        <Link to={paths.addresses}>Find your address</Link>
-      </Button>
+      <ButtonLink to={paths.addresses} className="mt-4">
+        Find your address
+      </ButtonLink>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import contextDark from '#assets/how/context-dark.webp';
 import contextLight from '#assets/how/context-light.webp';
 import conversationDark from '#assets/how/conversation-dark.webp';
@@ -15,26 +16,26 @@ const PICTURES = {
   price: {
     light: priceLight,
     dark: priceDark,
-    alt: 'The listing form: a Sway price of $1,250,000 beside an estimate of $1,180,000, on a bar from realistic to dream price',
-    caption: 'While you type, the price is compared with an estimate.',
+    alt: t`The listing form: a Sway price of $1,250,000 beside an estimate of $1,180,000, on a bar from realistic to dream price`,
+    caption: t`While you type, the price is compared with an estimate.`,
   },
   conversation: {
     light: conversationLight,
     dark: conversationDark,
-    alt: 'A conversation about a bungalow: a buyer asks to see it one Saturday, and the owner answers',
-    caption: 'One conversation for each home and buyer, with its price in view.',
+    alt: t`A conversation about a bungalow: a buyer asks to see it one Saturday, and the owner answers`,
+    caption: t`One conversation for each home and buyer, with its price in view.`,
   },
   map: {
     light: mapLight,
     dark: mapDark,
-    alt: 'A map of Wellington with a price on each home, coloured by how it compares with the estimate',
-    caption: 'Every home with its owner’s price. The colour says how it compares with the estimate.',
+    alt: t`A map of Wellington with a price on each home, coloured by how it compares with the estimate`,
+    caption: t`Every home with its owner’s price. The colour says how it compares with the estimate.`,
   },
   context: {
     light: contextLight,
     dark: contextDark,
-    alt: 'The price context of a home: a gauge, and the difference from the estimate in dollars',
-    caption: 'Each home’s page says by how much its price differs from the estimate.',
+    alt: t`The price context of a home: a gauge, and the difference from the estimate in dollars`,
+    caption: t`Each home’s page says by how much its price differs from the estimate.`,
   },
 } as const;
 

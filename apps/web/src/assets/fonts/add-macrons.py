@@ -1,4 +1,4 @@
-"""Adds the letters with macrons of one subset of a variable font to another subset of it.
+"""Adds the letters with macrons of one subset of a variable font to another subset of it, and the hyphen that does not break a line.
 
     python add-macrons.py BASIC.woff2 MACRONS.woff2 OUTPUT.woff2
 
@@ -25,6 +25,7 @@ def main(basic_file: str, macrons_file: str, output_file: str) -> None:
     for table in basic["cmap"].tables:
         if table.isUnicode():
             table.cmap.update(letters)
+            table.cmap[0x2011] = table.cmap[ord("-")]
     for code, name in letters.items():
         kern_like(basic, ord(unicodedata.normalize("NFD", chr(code))[0]), name)
     # Widths by weight, which are known for each glyph again after this.

@@ -2,6 +2,7 @@ import type { ContactSettings } from '@sway/contract/contact';
 import { CONTACT_BOUNDS, WHO_MAY_WRITE } from '@sway/domain/conversations/beginnings';
 import type { WhoMayWrite } from '@sway/domain/conversations/contact-rules';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
@@ -10,17 +11,17 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
-import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { MoneyField } from '#shared/ui/fields/money-field.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useSetContact } from './use-contact.ts';
 
 const LABELS: Record<WhoMayWrite, string> = {
-  anyone: 'Anybody with a confirmed e-mail address',
-  offers: 'Only with an offer',
-  waiting: 'Only whom I let write, from the waiting list',
-  nobody: 'Nobody until a day',
+  anyone: t`Anybody with a confirmed e-mail address`,
+  offers: t`Only with an offer`,
+  waiting: t`Only whom I let write, from the waiting list`,
+  nobody: t`Nobody until a day`,
 };
 
 /** The form of who may begin to write, and from which amount on (product/conversations.md#who-may-write). */
@@ -39,16 +40,14 @@ export function SettingsForm({ listingId, settings }: { listingId: number; setti
         const floorNzd = floor === '' ? null : Number(floor);
         save.mutate(
           { whoMayWrite, nobodyUntil: until, floorNzd },
-          { onSuccess: () => toast({ title: 'Saved' }) },
+          { onSuccess: () => toast({ title: t`Saved` }) },
         );
       }}
     >
       <Field label="Who may write to me first" error={errors['whoMayWrite']}>
         {control => (
           <Select
-            id={control.id}
-            aria-describedby={control['aria-describedby']}
-            aria-invalid={control['aria-invalid']}
+            {...control}
             value={whoMayWrite}
             onValueChange={setWho}
             options={WHO_MAY_WRITE.map(value => ({ value, label: LABELS[value] }))}
@@ -56,26 +55,24 @@ export function SettingsForm({ listingId, settings }: { listingId: number; setti
         )}
       </Field>
       {whoMayWrite === 'nobody' && (
-        <Field label="Until" hint="From this day on anybody may write again." error={errors['nobodyUntil']}>
-          {control => (
-            <Input
-              {...control}
-              type="date"
-              min={dateInNewZealand(now, 1)}
-              max={dateInNewZealand(now, CONTACT_BOUNDS.maxDaysClosed)}
-              value={nobodyUntil}
-              onChange={event => setUntil(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Until"
+          hint="From this day on anybody may write again."
+          error={errors['nobodyUntil']}
+          type="date"
+          min={dateInNewZealand(now, 1)}
+          max={dateInNewZealand(now, CONTACT_BOUNDS.maxDaysClosed)}
+          value={nobodyUntil}
+          onChange={event => setUntil(event.target.value)}
+        />
       )}
-      <Field
+      <MoneyField
         label="Please don’t offer below (optional)"
         hint="Nobody sees this amount. A first offer below it does not reach you."
         error={errors['floorNzd']}
-      >
-        {control => <MoneyInput {...control} value={floor} onValueChange={setFloor} />}
-      </Field>
+        value={floor}
+        onValueChange={setFloor}
+      />
       <Failure text={describeError(save.error)} />
       <Button type="submit" variant="lime" className="justify-self-start" disabled={save.isPending}>
         Save

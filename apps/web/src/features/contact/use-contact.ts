@@ -2,6 +2,7 @@ import type { CallBody } from '@sway/contract/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { contactKeys } from '#shared/queries/contact-keys.ts';
 import { listingKeys } from '#shared/queries/listing-keys.ts';
 
@@ -37,13 +38,12 @@ export function usePlace(id: number) {
 
 /** Joins the waiting list of a home, changes the note, or leaves with null. */
 export function useSetPlace(id: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CallBody<'PUT /api/properties/:id/waiting-list'> | null): Promise<unknown> =>
       body === null
         ? request('DELETE /api/properties/:id/waiting-list', { params: { id } })
         : request('PUT /api/properties/:id/waiting-list', { params: { id }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: contactKeys.place(id) }),
+    onSettled: useRefetch(contactKeys.place(id), contactKeys.own),
   });
 }
 
@@ -58,11 +58,10 @@ export function useWaiting(id: number) {
 }
 
 export function useLetWrite(id: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (entryId: number) =>
       request('POST /api/own/properties/:id/waiting-list/:entryId/let-write', { params: { id, entryId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: contactKeys.waiting(id) }),
+    onSettled: useRefetch(contactKeys.waiting(id)),
   });
 }
 

@@ -1,6 +1,9 @@
 import type { Message } from '@sway/contract/conversations';
 import { BRAND } from '@sway/domain/brand';
+import { t } from '@sway/domain/language/texts';
 import { shortened } from '@sway/domain/text/characters';
+import { documentPath } from '#shared/base-path.ts';
+import { ownKey } from '#shared/device/own-items.ts';
 import { paths } from '#shared/paths.ts';
 
 const KEY = 'sway-message-notifications';
@@ -16,16 +19,20 @@ export function setWantsBrowserNotifications(isOn: boolean): void {
   localStorage.setItem(KEY, isOn ? 'on' : 'off');
 }
 
-/** Shows a browser notification of a message while the page is in the background. A newer one replaces the conversation's. */
+/**
+ * Shows a browser notification of a message while the page is in the background, unless it is pushed to this browser. A newer one replaces
+ * the conversation's.
+ */
 export function showBrowserNotification(message: Message): void {
   if (!wantsBrowserNotifications() || document.visibilityState === 'visible') return;
-  const notification = showNotification(`New message on ${BRAND.name}`, {
+  if (localStorage.getItem(ownKey('push')) !== null) return;
+  const notification = showNotification(t`New message on ${BRAND.name}`, {
     body: shortened(message.content, 140),
     tag: `conversation-${message.conversationId}`,
   });
   notification?.addEventListener('click', () => {
     window.focus();
-    window.location.assign(`${paths.messages}?c=${message.conversationId}`);
+    window.location.assign(documentPath(`${paths.messages}?c=${message.conversationId}`));
     notification.close();
   });
 }
@@ -33,8 +40,8 @@ export function showBrowserNotification(message: Message): void {
 /** Shows a test notification. @returns false if that fails: some phones grant the permission but refuse pages' notifications. */
 export function showTestNotification(): boolean {
   return (
-    showNotification('Notifications are on', {
-      body: 'We will let you know about new messages like this.',
+    showNotification(t`Notifications are on`, {
+      body: t`We will let you know about new messages like this.`,
     }) !== null
   );
 }

@@ -6,6 +6,7 @@ import { closeChatPanel, onChatPanel, openChat } from './panel/open-chat.ts';
 import { takePendingChat } from './start/pending-chat.ts';
 import { useStartChat } from './start/use-start-chat.ts';
 import { mayHaveMissed, startLive } from '#shared/live/live.ts';
+import { refetchChanged } from '#shared/live/refetch-changed.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 import { sessionEnded } from '#shared/session/session-changes.ts';
 import { lastSeen, addMessage, applyReadMark, refreshConversations } from './api/conversation-cache.ts';
@@ -42,9 +43,9 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
       if (frame.message.senderId !== user.id) showBrowserNotification(frame.message);
     } else if (frame.type === 'read') applyReadMark(queryClient, user.id, frame);
     else if (frame.type === 'conversation') {
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.lists });
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(frame.conversationId) });
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.offers(frame.conversationId) });
+      refetchChanged(queryClient, conversationKeys.lists);
+      refetchChanged(queryClient, conversationKeys.detail(frame.conversationId));
+      refetchChanged(queryClient, conversationKeys.offers(frame.conversationId));
     } else if (mayHaveMissed(frame)) {
       refreshConversations(queryClient);
     } else if (frame.type === 'goodbye' && frame.reason === 'signed-out') {

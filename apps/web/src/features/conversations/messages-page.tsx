@@ -3,11 +3,11 @@ import { PAGES } from '@sway/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { conversationsQuery } from './api/conversation-queries.ts';
@@ -93,11 +93,15 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
         }}
         start={
           isPhone && (
-            <Button asChild variant="ghost" icon aria-label="Back to all messages" className="-ml-2">
-              <Link to={paths.messages}>
-                <ArrowLeft aria-hidden="true" />
-              </Link>
-            </Button>
+            <ButtonLink
+              to={paths.messages}
+              variant="ghost"
+              icon
+              aria-label="Back to all messages"
+              className="-ml-2"
+            >
+              <ArrowLeft aria-hidden="true" />
+            </ButtonLink>
           )
         }
         end={<ConversationMenu userId={user.id} conversation={conversation} />}
@@ -122,9 +126,9 @@ function NoConversation({ id }: { id: number | null }) {
       ) : (
         <EmptyState title="Conversation not found">
           <p className="text-muted-foreground">You are no longer in it, or it belongs to another account.</p>
-          <Button asChild variant="outline" size="sm">
-            <Link to={paths.messages}>All messages</Link>
-          </Button>
+          <ButtonLink to={paths.messages} variant="outline" size="sm">
+            All messages
+          </ButtonLink>
         </EmptyState>
       )}
     </div>

@@ -11,7 +11,7 @@ export function useUnread(): number {
   return data;
 }
 
-/** Adds the unread count to the title of every page: `(2) Messages · Sway`. */
+/** Adds the unread count to the title of every page, `(2) Messages · Sway`, and to the icon of the installed site. */
 export function useUnreadTitle(): void {
   const unread = useUnread();
   useEffect(() => {
@@ -22,12 +22,20 @@ export function useUnreadTitle(): void {
       if (document.title !== titleWithCount) document.title = titleWithCount;
     }
     updateTitle();
+    showBadge(unread);
     // Each page sets its own title, so the count is added again when the title changes.
     const observer = new MutationObserver(updateTitle);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
+      showBadge(0);
       document.title = document.title.replace(/^\(\d+\+?\) /, '');
     };
   }, [unread]);
+}
+
+/** Browsers that cannot install the site have no badge, and some refuse it. */
+function showBadge(unread: number): void {
+  const { setAppBadge } = navigator as Partial<Navigator>;
+  void setAppBadge?.call(navigator, unread).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import type { NewAchievements } from '@sway/contract/achievements';
 import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
+import { t } from '@sway/domain/language/texts';
 import { isoDayInNewZealand } from '@sway/domain/text/format';
 import { addDays } from '@sway/domain/exploration/streaks';
 import type { QueryClient } from '@tanstack/react-query';
@@ -82,5 +83,5 @@ function announce(client: QueryClient, userId: number, { newAchievements, messag
   void client.invalidateQueries({ queryKey, refetchType: isNew ? 'active' : 'none' });
   if (!isNew) return;
   addNews(userId, newAchievements);
-  toastNext({ title: 'Achievement Unlocked!', description: message, variant: 'achievement' });
+  toastNext({ title: t`Achievement Unlocked!`, description: message, variant: 'achievement' });
 }

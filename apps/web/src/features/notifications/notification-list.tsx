@@ -1,7 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import { Settings } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
@@ -32,11 +32,15 @@ export function NotificationList() {
                 Mark all as read
               </Button>
             )}
-            <Button asChild variant="ghost" size="sm" icon aria-label="Notification settings">
-              <Link to={`${paths.profile}?tab=notifications`}>
-                <Settings aria-hidden="true" />
-              </Link>
-            </Button>
+            <ButtonLink
+              to={`${paths.profile}?tab=notifications`}
+              variant="ghost"
+              size="sm"
+              icon
+              aria-label="Notification settings"
+            >
+              <Settings aria-hidden="true" />
+            </ButtonLink>
           </div>
         </div>
         <Rows {...{ notifications }} />
@@ -62,9 +66,9 @@ function Rows({ notifications }: { notifications: ReturnType<typeof useNotificat
         <p className="max-w-[44ch] text-muted-foreground">
           Enquiries, replies, messages and price changes of saved homes appear here.
         </p>
-        <Button asChild variant="outline" className="mt-2">
-          <Link to={paths.browse}>Find properties</Link>
-        </Button>
+        <ButtonLink to={paths.browse} variant="outline" className="mt-2">
+          Find properties
+        </ButtonLink>
       </EmptyState>
     );
   }

@@ -19,6 +19,7 @@ import {
   ShieldAlert,
   Star,
   TriangleAlert,
+  UserRoundMinus,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
@@ -43,6 +44,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   photo_copied: Images,
   home_hidden: EyeOff,
   search_matched: BellRing,
+  shortlist_ended: UserRoundMinus,
   agent_invited: Handshake,
   agent_joined: Handshake,
   agent_decided: IdCard,

@@ -1,9 +1,12 @@
 import type { NotificationSetting } from '@sway/contract/notifications';
+import { t } from '@sway/domain/language/texts';
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notifications/notification-kinds';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
 import { SettingsSection } from '#shared/ui/settings-section.tsx';
+import { PushSetting } from './push-setting.tsx';
+import { SettingChoice } from './setting-choice.tsx';
 import { useChangeNotificationSetting, useNotificationSettings } from './use-notifications.ts';
 
 /** The settings of each kind of notification: on Sway, by e-mail, both or neither. */
@@ -25,6 +28,7 @@ export function NotificationSettings() {
       title="What we notify you about"
       lead="We always e-mail you about your account itself, such as password changes."
     >
+      <PushSetting />
       <ul className="rounded-xl border bg-card *:not-first:border-t">
         {data.map(setting => (
           <li key={setting.kind}>
@@ -44,7 +48,7 @@ function SettingRow({ setting }: { setting: NotificationSetting }) {
     change.mutate(
       { ...setting, ...part },
       {
-        onError: toastFailure('Not saved'),
+        onError: toastFailure(t`Not saved`),
       },
     );
   }
@@ -57,25 +61,9 @@ function SettingRow({ setting }: { setting: NotificationSetting }) {
         <p className="text-sm text-muted-foreground">{hint}</p>
       </div>
       <div className="flex gap-2">
-        <Choice label="On Sway" isOn={setting.inApp} onChange={inApp => choose({ inApp })} />
-        <Choice label="E-mail" isOn={setting.mail} onChange={mail => choose({ mail })} />
+        <SettingChoice label="On Sway" isOn={setting.inApp} onChange={inApp => choose({ inApp })} />
+        <SettingChoice label="E-mail" isOn={setting.mail} onChange={mail => choose({ mail })} />
       </div>
     </fieldset>
-  );
-}
-
-type ChoiceProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-
-function Choice({ label, isOn, onChange }: ChoiceProps) {
-  return (
-    <label className="flex h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-muted">
-      <input
-        type="checkbox"
-        className="size-[18px] accent-primary"
-        checked={isOn}
-        onChange={event => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
   );
 }

@@ -1,14 +1,16 @@
+import { t } from '@sway/domain/language/texts';
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notifications/notification-kinds';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { AccountCard } from '#shared/ui/account-card.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 
-const INCOMPLETE = 'This link is incomplete. Open it from the e-mail again.';
+const INCOMPLETE = t`This link is incomplete. Open it from the e-mail again.`;
 
 /**
  * /unsubscribe: stops one kind of mail without a login, with the unsubscribe link of such a mail. It needs a click, because
@@ -29,9 +31,9 @@ export function UnsubscribePage() {
               <b className="font-semibold">{NOTIFICATION_KIND_FACTS[stop.data.kind].label}</b>. You will still
               be notified on Sway.
             </p>
-            <Button asChild variant="outline">
-              <Link to={`${paths.profile}?tab=notifications`}>All notification settings</Link>
-            </Button>
+            <ButtonLink to={`${paths.profile}?tab=notifications`} variant="outline">
+              All notification settings
+            </ButtonLink>
           </>
         ) : (
           <>

@@ -1,13 +1,16 @@
 import type { NotificationSetting } from '@sway/contract/notifications';
 import { POLL_MS } from '@sway/contract/live-limits';
+import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { claimKeys } from '#shared/queries/claim-keys.ts';
 import { enquiryKeys } from '#shared/queries/enquiry-keys.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
-import { mayHaveMissed } from '#shared/live/live.ts';
+import { liveStatus, mayHaveMissed } from '#shared/live/live.ts';
+import { refetchChanged } from '#shared/live/refetch-changed.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 
 /** The query keys of notifications. An invalidated key takes those that begin with it. */
@@ -31,13 +34,19 @@ export function useUnreadNotifications(): number {
   });
   useLiveFrames(frame => {
     if (frame.type !== 'notification' && !mayHaveMissed(frame)) return;
-    void queryClient.invalidateQueries({ queryKey: notificationKeys.unread });
-    void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
-    // Most notifications are about one of these.
-    void queryClient.invalidateQueries({ queryKey: enquiryKeys.all });
-    void queryClient.invalidateQueries({ queryKey: claimKeys.all });
+    refetchChanged(queryClient, notificationKeys.unread);
+    refetchNotified(queryClient);
   });
+  useEffect(() => {
+    // The connection can be older than what calls this, whose code is loaded later: frames were missed that nothing else listens to.
+    if (liveStatus() === 'live') refetchNotified(queryClient);
+  }, [queryClient]);
   return data;
+}
+
+/** Fetches the list of notifications again, and what most of them are about. */
+function refetchNotified(queryClient: QueryClient): void {
+  for (const key of [notificationKeys.list, enquiryKeys.all, claimKeys.all]) refetchChanged(queryClient, key);
 }
 
 /** The user's notifications, newest first, page by page. */

@@ -1,11 +1,12 @@
+import { t } from '@sway/domain/language/texts';
 import type { HomeChoice } from '@sway/domain/offers/offer-terms';
 import { HOME_CHOICES } from '@sway/domain/offers/offer-terms';
 import { Button } from '#shared/ui/button.tsx';
 
 const LABELS: Record<HomeChoice, string> = {
-  open: 'Keep it open',
-  discussion: 'Under discussion',
-  hidden: 'Let it rest',
+  open: t`Keep it open`,
+  discussion: t`Under discussion`,
+  hidden: t`Let it rest`,
 };
 
 type HomeQuestionProps = {

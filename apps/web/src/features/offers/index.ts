@@ -1,4 +1,4 @@
 export { OfferCard } from './lazy-offer-card.ts';
 export { MakeOffer } from './make-offer.tsx';
 export { useOfferAt } from './use-offers.ts';
-export { SealFigure } from './sealed/lazy-seal-figure.ts';
+export { SealFigure, SealOnHome } from './sealed/lazy-seal-figure.ts';

@@ -13,9 +13,14 @@ export function MakeOffer({ conversation }: { conversation: Conversation }) {
   if (!(canWrite || stop === 'offers_only') || role === 'agent' || propertyState === 'deleted') return null;
   return (
     <>
-      <Button size="sm" variant="outline" className="max-sm:w-9 max-sm:px-0" onClick={() => setIsOpen(true)}>
+      <Button
+        size="sm"
+        variant="outline"
+        className="@max-xl:w-9 @max-xl:px-0"
+        onClick={() => setIsOpen(true)}
+      >
         <HandCoins aria-hidden="true" />
-        <span className="max-sm:sr-only">Make an offer</span>
+        <span className="@max-xl:sr-only">Make an offer</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

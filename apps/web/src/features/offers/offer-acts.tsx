@@ -1,5 +1,6 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Offer } from '@sway/contract/offers';
+import { t } from '@sway/domain/language/texts';
 import type { OfferAct } from '@sway/domain/offers/offer-moves';
 import { NOT_BINDING } from '@sway/domain/offers/offer-terms';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -12,12 +13,12 @@ import type { useOfferAct } from './use-offers.ts';
 type Asked = 'accept' | 'decline' | 'withdraw';
 
 const QUESTIONS: Record<Asked, { title: string; label: string; text: string }> = {
-  accept: { title: 'Accept in principle?', label: 'Accept in principle', text: NOT_BINDING },
-  decline: { title: 'Decline this offer?', label: 'Decline', text: 'You can go on in messages.' },
+  accept: { title: t`Accept in principle?`, label: t`Accept in principle`, text: NOT_BINDING },
+  decline: { title: t`Decline this offer?`, label: t`Decline`, text: t`You can go on in messages.` },
   withdraw: {
-    title: 'Withdraw this offer?',
-    label: 'Withdraw',
-    text: 'The other side is told. A new one can be made.',
+    title: t`Withdraw this offer?`,
+    label: t`Withdraw`,
+    text: t`The other side is told. A new one can be made.`,
   },
 };
 

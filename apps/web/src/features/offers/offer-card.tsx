@@ -1,5 +1,6 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Offer } from '@sway/contract/offers';
+import { t } from '@sway/domain/language/texts';
 import { possibleActs } from '@sway/domain/offers/offer-moves';
 import { NOT_BINDING, OFFER_STATE_LABELS, offerTimeText, termLines } from '@sway/domain/offers/offer-terms';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -22,16 +23,16 @@ export function OfferCard({ conversation, offer }: OfferCardProps) {
   const { data } = useOffers(conversation.id);
   const act = useOfferAct(conversation.id);
   const [isPrinting, setPrinting] = useState(false);
-  const { role, otherUserName } = conversation;
+  const { role } = conversation;
   const isLast = data?.offers.at(-1)?.id === offer.id;
   const isOpen = offer.state === 'live' || offer.state === 'accepted';
   const isOwn = offer.side === role;
-  const by = isOwn ? 'Your' : role === 'agent' ? `The ${offer.side}’s` : `${otherUserName}’s`;
+  const title = titleOf(conversation, offer);
   const acts = isLast && role !== 'agent' ? possibleActs(offer.state, isOwn ? 'maker' : 'receiver') : [];
   return (
     <fieldset
       data-message
-      aria-label={`${by} offer of ${formatPrice(offer.amountNzd)}`}
+      aria-label={`${title} of ${formatPrice(offer.amountNzd)}`}
       className={cn(
         'mx-auto my-1 grid w-full max-w-[30rem] shrink-0 gap-3.5 rounded-xl border p-4 sm:p-5',
         isOpen && 'bg-card shadow-sm',
@@ -39,7 +40,7 @@ export function OfferCard({ conversation, offer }: OfferCardProps) {
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm font-semibold wrap-anywhere text-muted-foreground">{by} offer</p>
+          <p className="text-sm font-semibold wrap-anywhere text-muted-foreground">{title}</p>
           <Tag tone={offer.state === 'accepted' || acts.includes('accept') ? 'lime' : 'plain'}>
             {acts.includes('accept') ? 'Yours to answer' : OFFER_STATE_LABELS[offer.state]}
           </Tag>
@@ -65,7 +66,7 @@ export function OfferCard({ conversation, offer }: OfferCardProps) {
         />
       )}
       {isLast && isOpen && <p className="text-xs text-muted-foreground">{NOT_BINDING}</p>}
-      <Failure text={describeError(act.error, 'That could not be done.')} />
+      <Failure text={describeError(act.error, t`That could not be done.`)} />
       {isLast && (
         <div className="flex flex-wrap gap-2">
           <OfferActs conversation={conversation} offer={offer} acts={acts} act={act} />
@@ -84,6 +85,13 @@ export function OfferCard({ conversation, offer }: OfferCardProps) {
       )}
     </fieldset>
   );
+}
+
+/** Whose offer it is, for its reader. */
+function titleOf({ role, otherUserName }: Conversation, { side }: Offer): string {
+  if (side === role) return t`Your offer`;
+  if (role !== 'agent') return t`${otherUserName}’s offer`;
+  return side === 'buyer' ? t`The buyer’s offer` : t`The owner’s offer`;
 }
 
 function Terms({ offer }: { offer: Offer }) {

@@ -1,6 +1,7 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Offer } from '@sway/contract/offers';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import { BUYER_ELIGIBILITIES, BUYER_ELIGIBILITY_LABELS, OFFER_BOUNDS } from '@sway/domain/offers/offer-terms';
 import type { BuyerEligibility, OfferCondition } from '@sway/domain/offers/offer-terms';
 import { useState } from 'react';
@@ -13,9 +14,9 @@ import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { ChoiceChip } from '#shared/ui/fields/choice-chip.tsx';
-import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
-import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { FieldGroup } from '#shared/ui/fields/field.tsx';
+import { MoneyField } from '#shared/ui/fields/money-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Conditions } from './conditions.tsx';
 import { useOfferAct } from './use-offers.ts';
 
@@ -73,44 +74,33 @@ export function OfferForm({ conversation: { id, role }, last, onMade }: OfferFor
   return (
     <Form onSubmit={submit} className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Amount" error={errors.amountNzd}>
-          {control => (
-            <MoneyInput
-              {...control}
-              value={entered.amountNzd}
-              onValueChange={amountNzd => set({ amountNzd })}
-            />
-          )}
-        </Field>
-        <Field label="Deposit" error={errors.depositNzd}>
-          {control => (
-            <MoneyInput
-              {...control}
-              value={entered.depositNzd}
-              onValueChange={depositNzd => set({ depositNzd })}
-            />
-          )}
-        </Field>
-        <Field label="Settlement" error={errors.settlesFrom}>
-          {control => (
-            <Input
-              {...control}
-              {...days}
-              value={entered.settlesFrom}
-              onChange={event => set({ settlesFrom: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Or until" hint="If any day in between suits" error={errors.settlesUntil}>
-          {control => (
-            <Input
-              {...control}
-              {...days}
-              value={entered.settlesUntil}
-              onChange={event => set({ settlesUntil: event.target.value })}
-            />
-          )}
-        </Field>
+        <MoneyField
+          label="Amount"
+          error={errors.amountNzd}
+          value={entered.amountNzd}
+          onValueChange={amountNzd => set({ amountNzd })}
+        />
+        <MoneyField
+          label="Deposit"
+          error={errors.depositNzd}
+          value={entered.depositNzd}
+          onValueChange={depositNzd => set({ depositNzd })}
+        />
+        <TextField
+          label="Settlement"
+          error={errors.settlesFrom}
+          {...days}
+          value={entered.settlesFrom}
+          onChange={event => set({ settlesFrom: event.target.value })}
+        />
+        <TextField
+          label="Or until"
+          hint="If any day in between suits"
+          error={errors.settlesUntil}
+          {...days}
+          value={entered.settlesUntil}
+          onChange={event => set({ settlesUntil: event.target.value })}
+        />
       </div>
       <Conditions
         chosen={entered.conditions}
@@ -124,21 +114,19 @@ export function OfferForm({ conversation: { id, role }, last, onMade }: OfferFor
           onChange={eligibility => set({ eligibility })}
         />
       )}
-      <Field label="Days until it expires" hint="1 to 30" error={errors.expiresInDays}>
-        {control => (
-          <Input
-            {...control}
-            type="number"
-            min={OFFER_BOUNDS.minDays}
-            max={OFFER_BOUNDS.maxDays}
-            className="max-w-32"
-            value={entered.expiresInDays}
-            onChange={event => set({ expiresInDays: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Days until it expires"
+        hint="1 to 30"
+        error={errors.expiresInDays}
+        type="number"
+        min={OFFER_BOUNDS.minDays}
+        max={OFFER_BOUNDS.maxDays}
+        className="max-w-32"
+        value={entered.expiresInDays}
+        onChange={event => set({ expiresInDays: event.target.value })}
+      />
       {Object.keys(errors).length === 0 && (
-        <Failure text={describeError(offer.error, 'The offer could not be made.')} />
+        <Failure text={describeError(offer.error, t`The offer could not be made.`)} />
       )}
       <Button type="submit" variant="lime" className="justify-self-start" disabled={offer.isPending}>
         {last?.state === 'live' ? 'Send counter offer' : 'Send offer'}

@@ -1,6 +1,7 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Offer } from '@sway/contract/offers';
 import { BRAND } from '@sway/domain/brand';
+import { t } from '@sway/domain/language/texts';
 import { NOT_BINDING, OFFER_STATE_LABELS, termLines } from '@sway/domain/offers/offer-terms';
 import { formatPrice } from '@sway/domain/prices/money';
 import { formatDate, formatMoment } from '@sway/domain/text/format';
@@ -22,10 +23,7 @@ export function PrintedOffers({ conversation, offers, onPrinted }: PrintedOffers
   });
   useEffect(() => print(), []);
   const { role, otherUserName, propertyTitle } = conversation;
-  const parties =
-    role === 'agent'
-      ? otherUserName
-      : `${user?.name} (${role}) and ${otherUserName} (${role === 'buyer' ? 'owner' : 'buyer'})`;
+  const parties = role === 'agent' ? otherUserName : partiesText(role, user?.name ?? '', otherUserName);
   return createPortal(
     <div className="letters hidden bg-white p-[18mm] text-md text-black print:block">
       <Logo />
@@ -36,16 +34,13 @@ export function PrintedOffers({ conversation, offers, onPrinted }: PrintedOffers
       <p className="mt-[4mm] font-bold">{NOT_BINDING}</p>
       {offers.toReversed().map(offer => (
         <section key={offer.id} className="mt-[6mm] break-inside-avoid border-t border-black pt-[4mm]">
-          <h2 className="text-lg font-bold">
-            {formatPrice(offer.amountNzd)}, by the {offer.side}:{' '}
-            {OFFER_STATE_LABELS[offer.state].toLowerCase()}
-          </h2>
+          <h2 className="text-lg font-bold">{offerTitle(offer)}</h2>
           <dl className="mt-[2mm] grid grid-cols-[32mm_1fr] gap-y-[1mm]">
             {[
               ...termLines(offer),
-              ['Made', formatMoment(offer.madeAt)],
-              ['Expires', formatMoment(offer.expiresAt)],
-              ['Last change', formatMoment(offer.changedAt)],
+              [t`Made`, formatMoment(offer.madeAt)],
+              [t`Expires`, formatMoment(offer.expiresAt)],
+              [t`Last change`, formatMoment(offer.changedAt)],
             ].map(([label, text]) => (
               <div key={label} className="contents">
                 <dt>{label}</dt>
@@ -58,4 +53,17 @@ export function PrintedOffers({ conversation, offers, onPrinted }: PrintedOffers
     </div>,
     document.body,
   );
+}
+
+function partiesText(role: 'buyer' | 'owner', name: string, otherName: string): string {
+  return role === 'buyer'
+    ? t`${name} (buyer) and ${otherName} (owner)`
+    : t`${name} (owner) and ${otherName} (buyer)`;
+}
+
+function offerTitle({ amountNzd, side, state }: Offer): string {
+  const [price, stateLabel] = [formatPrice(amountNzd), OFFER_STATE_LABELS[state].toLowerCase()];
+  return side === 'buyer'
+    ? t`${price}, by the buyer: ${stateLabel}`
+    : t`${price}, by the owner: ${stateLabel}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import { isComposing } from '#shared/forms/is-composing.ts';
 import { cn } from '#shared/ui/cn.ts';
 import type { TakenOver, WhereField, WhereFieldProps } from './where-field.tsx';
 
-const LABEL = 'City, suburb or street';
+const LABEL = t`City, suburb or street`;
 
 /**
  * A field for a place. The field with suggestions takes over when it is used, so that pages load without that one. A form sends it as it

@@ -1,4 +1,5 @@
 import type { SuggestedPlace } from '@sway/contract/places';
+import { t } from '@sway/domain/language/texts';
 import { formatPlace, formatQuantity } from '@sway/domain/text/format';
 import { ArrowRight, Building2, History, Map, MapPin, Signpost, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -95,11 +96,11 @@ function Option({ option }: { option: WhereOption }) {
 function linesOf(option: WhereOption) {
   if (option.kind === 'recent') return plainLines(option.search.where, option.search.what);
   if (option.kind === 'place') return placeLines(option.place);
-  return plainLines(`All about ${formatPlace(option.place.name)}`, 'Homes, prices and places nearby');
+  return plainLines(t`All about ${formatPlace(option.place.name)}`, t`Homes, prices and places nearby`);
 }
 
 /** What stands below the name of a place that has nothing around it. */
-const PLACE_WORDS = { region: 'Region', town: 'Town', suburb: 'Suburb', street: 'Street' } as const;
+const PLACE_WORDS = { region: t`Region`, town: t`Town`, suburb: t`Suburb`, street: t`Street` } as const;
 
 function placeLines({ kind, name, within, matches }: SuggestedPlace) {
   return (

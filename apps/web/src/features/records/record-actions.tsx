@@ -1,11 +1,10 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatQuantity } from '@sway/domain/text/format';
-import { Link } from 'react-router';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { ChatButton, SaveButton } from '#features/listings/index.ts';
 import { useListing } from '#shared/queries/use-listing.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { useInterest } from './api/use-interest.ts';
 
 /**
@@ -28,9 +27,9 @@ function ListedActions({ listingId }: { listingId: number }) {
           Contact Owner
         </ChatButton>
       )}
-      <Button asChild variant="outline">
-        <Link to={paths.property(listingId)}>View listing</Link>
-      </Button>
+      <ButtonLink to={paths.property(listingId)} variant="outline">
+        View listing
+      </ButtonLink>
       {listing && (
         <div className="-mx-2 flex flex-wrap justify-center gap-2 *:px-2">
           <EnquiryButton

@@ -1,4 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
+import { t } from '@sway/domain/language/texts';
 import { formatCount, formatHectares } from '@sway/domain/text/format';
 import { BedDouble, Ruler, Trees } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -30,13 +31,13 @@ function factsOf({ bedrooms, floor_area: floorM2, land_area: landM2 }: CombinedR
       bedrooms > 0 && {
         icon: BedDouble,
         figure: formatCount(bedrooms),
-        label: bedrooms === 1 ? 'bedroom' : 'bedrooms',
+        label: bedrooms === 1 ? t`bedroom` : t`bedrooms`,
       },
-    floorM2 !== null && floorM2 > 0 && { icon: Ruler, figure: formatCount(floorM2), label: 'm² floor' },
+    floorM2 !== null && floorM2 > 0 && { icon: Ruler, figure: formatCount(floorM2), label: t`m² floor` },
     landM2 !== null && {
       icon: Trees,
       figure: formatCount(landM2),
-      label: `m² land (${formatHectares(landM2)})`,
+      label: t`m² land (${formatHectares(landM2)})`,
     },
   ];
   return facts.filter(fact => fact !== false);

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 
@@ -46,8 +45,8 @@ function RecordId({ id }: { id: string }) {
 
 function BackToMap() {
   return (
-    <Button asChild variant="outline" size="sm">
-      <Link to={paths.map}>Back to Map</Link>
-    </Button>
+    <ButtonLink to={paths.map} variant="outline" size="sm">
+      Back to Map
+    </ButtonLink>
   );
 }

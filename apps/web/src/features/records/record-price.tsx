@@ -30,7 +30,6 @@ export function RecordPrice({ record }: { record: CombinedRecord }) {
 /** `$340,000 above capital value +13.9%`. */
 function CapitalValueComparison({ price, value }: { price: number; value: number }) {
   const difference = price - value;
-  const side = difference > 0 ? 'above' : 'below';
   return (
     <p className="mt-3 border-t border-border pt-3 text-md">
       {difference === 0 ? (
@@ -38,7 +37,9 @@ function CapitalValueComparison({ price, value }: { price: number; value: number
       ) : (
         <>
           <b className="tabular-nums">{formatPrice(Math.abs(difference))}</b>{' '}
-          <span className="text-muted-foreground">{side} capital value</span>
+          <span className="text-muted-foreground">
+            {difference > 0 ? 'above capital value' : 'below capital value'}
+          </span>
         </>
       )}{' '}
       <b className="whitespace-nowrap tabular-nums">({formatSignedPercent((difference / value) * 100)})</b>

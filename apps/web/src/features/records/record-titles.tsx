@@ -1,4 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
+import { t } from '@sway/domain/language/texts';
 import { formatDate, formatQuantity } from '@sway/domain/text/format';
 
 /** The record's titles. Nothing if none are known. */
@@ -31,7 +32,7 @@ function describeTitle(title: CombinedRecord['titles'][number]): string {
   return [
     title.type,
     title.landDistrict,
-    title.issueDate && `issued ${formatDate(title.issueDate)}`,
+    title.issueDate && t`issued ${formatDate(title.issueDate)}`,
     title.numberOwners !== null && title.numberOwners > 0 && formatQuantity(title.numberOwners, 'owner'),
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { REASONS_ABOUT, REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import type { ReportedThing, ReportReason } from '@sway/domain/safety/safety-rules';
 import { useMutation } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
+import { REPORT_LABELS } from './report-target.ts';
 
 type ReportDialogProps = {
   about: ReportedThing;
@@ -53,7 +55,13 @@ function ReportForm(props: ReportDialogProps) {
   return (
     <Form className="flex min-h-0 grow flex-col" onSubmit={submit}>
       <header className="border-b p-6 pr-18">
-        <DialogTitle className="type-h3">Report this {quote === undefined ? about : 'message'}</DialogTitle>
+        <DialogTitle className="type-h3">
+          {quote !== undefined
+            ? 'Report this message'
+            : about === 'conversation'
+              ? 'Report this conversation'
+              : REPORT_LABELS[about]}
+        </DialogTitle>
         <DialogDescription className="mt-1 text-sm text-muted-foreground">
           {about === 'conversation'
             ? 'An admin will read it with the messages around it. The other person is not told who reported it.'
@@ -74,7 +82,7 @@ function ReportForm(props: ReportDialogProps) {
           <ReasonChoice about={about} reason={reason} onChange={setReason} />
         </FieldGroup>
         <DetailField value={detail} onChange={setDetail} error={errors.detail} />
-        <Failure text={describeError(sending.error, 'Nothing was changed.')} />
+        <Failure text={describeError(sending.error, t`Nothing was changed.`)} />
       </div>
       <footer className="flex justify-end gap-3 border-t p-4">
         <Button variant="ghost" onClick={onClose}>
@@ -137,8 +145,8 @@ function useSendReport({ subject, onClose }: ReportDialogProps) {
       request('POST /api/reports', { body: { ...subject, ...report } }),
     onSuccess: () => {
       toast({
-        title: 'Report sent',
-        description: 'We review every report and will e-mail you the outcome.',
+        title: t`Report sent`,
+        description: t`We review every report and will e-mail you the outcome.`,
       });
       onClose();
     },

@@ -1,11 +1,12 @@
 import type { ReportedHome } from '@sway/contract/safety';
+import { t } from '@sway/domain/language/texts';
 import { REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
-import { ownListingKeys } from '#shared/queries/listing-keys.ts';
+import { ownListingKeys } from '#shared/queries/own-listing-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
@@ -20,7 +21,7 @@ export function ReportedHomes() {
     queryFn: ({ signal }) => request('GET /api/own/reported-homes', { query: { limit: 50 } }, signal),
     refetchOnMount: 'always',
   });
-  if (homes.isError) return <Failure text={describeError(homes.error, 'Reports could not be loaded.')} />;
+  if (homes.isError) return <Failure text={describeError(homes.error, t`Reports could not be loaded.`)} />;
   return homes.data?.map(home => <ReportedHomeCard key={home.propertyId} home={home} />);
 }
 
@@ -54,7 +55,7 @@ function Answer({ home: { propertyId, title } }: { home: ReportedHome }) {
     mutationFn: () =>
       request('POST /api/own/reported-homes/:id/answer', { params: { id: propertyId }, body: { answer } }),
     onSuccess: () => {
-      toast({ title: 'Answer sent', description: 'Our team reads it before it decides.' });
+      toast({ title: t`Answer sent`, description: t`Our team reads it before it decides.` });
       return client.invalidateQueries({ queryKey: ownListingKeys.reported });
     },
   });
@@ -65,7 +66,7 @@ function Answer({ home: { propertyId, title } }: { home: ReportedHome }) {
     <Form className="grid gap-2.5" onSubmit={submit}>
       <Field
         label={`Your answer about ${title}`}
-        error={describeError(sending.error, 'Your answer could not be sent.')}
+        error={describeError(sending.error, t`Your answer could not be sent.`)}
       >
         {field => (
           <Textarea

@@ -1,5 +1,6 @@
+import { t } from '@sway/domain/language/texts';
 /** What stands in place of a number of homes that is not told. */
-export const FEW = 'Fewer than 5';
+export const FEW = t`Fewer than 5`;
 
 /** A median, which is rounded to $10,000, in few characters: `$860K`, `$1.85M`. */
 export function formatMedianPrice(priceNzd: number): string {

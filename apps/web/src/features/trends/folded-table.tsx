@@ -5,7 +5,7 @@ import type { TrendRows } from './trend-table.tsx';
 
 type FoldedTableProps = TrendRows & {
   caption: string;
-  /** What stands at the right of the button, such as the table as a file. */
+  /** What stands at the right of the button, and below it on a phone, such as the table as a file. */
   children?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function FoldedTable({ children, ...table }: FoldedTableProps) {
         </summary>
         <TrendTable {...table} />
       </details>
-      {children && <div className="absolute top-1 right-0">{children}</div>}
+      {children && <div className="flex justify-end sm:absolute sm:top-1 sm:right-0">{children}</div>}
     </div>
   );
 }

@@ -119,7 +119,9 @@ export function PriceAnswer() {
       <span className="text-md md:text-base">
         {percent === 0
           ? 'Owners ask what their homes are estimated at'
-          : `Owners ask ${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than the estimate`}
+          : percent > 0
+            ? `Owners ask ${Math.abs(percent)}% more than the estimate`
+            : `Owners ask ${Math.abs(percent)}% less than the estimate`}
         : a median of {formatMedianPrice(medianPrice)} against {formatMedianPrice(medianEstimate)}, across
         about {formatQuantity(homes, 'home')}
         {filter.city && ` in ${filter.city}`}.

@@ -1,4 +1,5 @@
 import type { MarketTrends } from '@sway/contract/market-trends';
+import { t } from '@sway/domain/language/texts';
 import { formatCount, formatMonth, formatShortMonth } from '@sway/domain/text/format';
 import { ENQUIRY_WAITS } from '@sway/domain/prices/market-trends';
 import type { EnquiryPart, PriceMove } from '@sway/domain/prices/market-trends';
@@ -20,7 +21,7 @@ export type SectionContent = TrendRows & {
 const homesText = (value: CsvCell) => (value === null ? FEW : formatCount(Number(value)));
 const priceText = (value: CsvCell) => formatMedianPrice(Number(value));
 
-const TOO_FEW = 'Fewer than five homes have an estimate, so no figures are shown.';
+const TOO_FEW = t`Fewer than five homes have an estimate, so no figures are shown.`;
 
 type ComparedGroup = MarketTrends['prices']['byCity'][number] | MarketTrends['prices']['byType'][number];
 
@@ -38,22 +39,22 @@ export function priceContent(
     return { label, price, estimate, percent, homes: group.homes, isChosen };
   });
   return {
-    title: `Price against estimate by ${by}`,
+    title: by === 'city' ? t`Price against estimate by city` : t`Price against estimate by type`,
     finding:
       by === 'city'
         ? points.length === 0
           ? TOO_FEW
-          : 'Median difference, cities with most homes.'
+          : t`Median difference, cities with most homes.`
         : points.length === 0
           ? TOO_FEW
-          : 'Median difference.',
+          : t`Median difference.`,
     chart: points.length > 0 ? { kind: 'strip', points } : null,
     columns: [
-      { label: by === 'city' ? 'City' : 'Type' },
-      { label: 'Asking', text: priceText },
-      { label: 'Estimate', text: priceText },
-      { label: 'Difference', text: value => signedPercent(Number(value)) },
-      { label: 'Homes', text: homesText },
+      { label: by === 'city' ? t`City` : t`Type` },
+      { label: t`Asking`, text: priceText },
+      { label: t`Estimate`, text: priceText },
+      { label: t`Difference`, text: value => signedPercent(Number(value)) },
+      { label: t`Homes`, text: homesText },
     ],
     rows: points.map(({ label, price, estimate, percent, homes }) => [
       label,
@@ -82,7 +83,7 @@ function countContent(
   rest: Pick<SectionContent, 'title' | 'finding' | 'homes' | 'fileName'>,
 ): SectionContent {
   const isEmpty = parts.every(({ homes }) => homes === null);
-  const columns: TrendColumn[] = [{ label: first }, { label: 'Homes', text: homesText }];
+  const columns: TrendColumn[] = [{ label: first }, { label: t`Homes`, text: homesText }];
   const points = parts.map(({ label, homes, ...look }) => ({
     label,
     value: homes,
@@ -91,7 +92,7 @@ function countContent(
   }));
   return {
     ...rest,
-    ...(isEmpty ? { finding: 'Each part has fewer than five homes, so no figures are shown.' } : {}),
+    ...(isEmpty ? { finding: t`Each part has fewer than five homes, so no figures are shown.` } : {}),
     chart: isEmpty ? null : { kind, points },
     columns,
     rows: parts.map(({ label, homes }) => [label, homes]),
@@ -109,18 +110,18 @@ export function bandContent({ priceBands, prices }: MarketTrends): SectionConten
     homes,
     fillClass: BAND_FILLS[band],
   }));
-  return countContent(parts, 'bars', 'Price band', {
-    title: 'Homes in each price band',
-    finding: `Realistic is up to ${realistic.upToPercent}% above the estimate, aspirational up to ${aspirational.upToPercent}%, and a dream is beyond that.`,
+  return countContent(parts, 'bars', t`Price band`, {
+    title: t`Homes in each price band`,
+    finding: t`Realistic is up to ${realistic.upToPercent}% above the estimate, aspirational up to ${aspirational.upToPercent}%, and a dream is beyond that.`,
     homes: prices.all?.homes ?? sum(priceBands.map(({ homes }) => homes)),
     fileName: 'sway-price-bands',
   });
 }
 
 const MOVE_LABELS: Record<PriceMove, string> = {
-  lowered: 'Lowered',
-  unchanged: 'Not changed',
-  raised: 'Raised',
+  lowered: t`Lowered`,
+  unchanged: t`Not changed`,
+  raised: t`Raised`,
 };
 
 /** How the present prices compare with the first ones. */
@@ -129,12 +130,12 @@ export function changeContent({
   homes,
 }: MarketTrends): SectionContent {
   const parts = moves.map(({ move, homes: count }) => ({ label: MOVE_LABELS[move], homes: count }));
-  return countContent(parts, 'bars', 'Price since listing', {
-    title: 'Price changes since listing',
+  return countContent(parts, 'bars', t`Price since listing`, {
+    title: t`Price changes since listing`,
     finding:
       medianPercent === null
-        ? 'Each home’s present price against its first one.'
-        : `Each home’s present price against its first one. The median of those that changed is ${signedPercent(medianPercent)}.`,
+        ? t`Each home’s present price against its first one.`
+        : t`Each home’s present price against its first one. The median of those that changed is ${signedPercent(medianPercent)}.`,
     homes,
     fileName: 'sway-price-changes',
   });
@@ -148,29 +149,33 @@ export function monthContent({ months, homes }: MarketTrends): SectionContent {
     const day = `${month}-01`;
     return { label: formatMonth(day), shortLabel: formatShortMonth(day), homes: count };
   });
-  return countContent(parts, 'columns', 'Month', {
-    title: 'Homes by month of listing',
-    finding: 'The homes that are on Sway now, by the month they were listed. The last month is not over yet.',
+  return countContent(parts, 'columns', t`Month`, {
+    title: t`Homes by month of listing`,
+    finding: t`The homes that are on Sway now, by the month they were listed. The last month is not over yet.`,
     homes,
     fileName: 'sway-homes-by-month',
   });
 }
 
+function waitSentence(medianDays: number | null): string {
+  if (medianDays === null) return t`From the day a home is listed to its first enquiry or message.`;
+  if (medianDays === 0) return t`Half of those with an enquiry had it within a day of listing.`;
+  if (medianDays === 1) return t`Half of those with an enquiry had it within 1 day of listing.`;
+  return t`Half of those with an enquiry had it within ${medianDays} days of listing.`;
+}
+
 /** The days from listing to the first enquiry or message. */
 export function enquiryContent({ firstEnquiry: { waits, medianDays }, homes }: MarketTrends): SectionContent {
   const labelOf = (wait: EnquiryPart) =>
-    ENQUIRY_WAITS.find(row => row.wait === wait)?.label ?? 'No enquiry yet';
+    ENQUIRY_WAITS.find(row => row.wait === wait)?.label ?? t`No enquiry yet`;
   const parts = waits.map(({ wait, homes: count }) => ({
     label: labelOf(wait),
     homes: count,
     ...(wait === 'none' && { fillClass: 'fill-input' }),
   }));
-  return countContent(parts, 'bars', 'First enquiry', {
-    title: 'Days to the first enquiry',
-    finding:
-      medianDays === null
-        ? 'From the day a home is listed to its first enquiry or message.'
-        : `Half of those with an enquiry had it within ${medianDays === 0 ? 'a day' : medianDays === 1 ? '1 day' : `${medianDays} days`} of listing.`,
+  return countContent(parts, 'bars', t`First enquiry`, {
+    title: t`Days to the first enquiry`,
+    finding: waitSentence(medianDays),
     homes,
     fileName: 'sway-first-enquiry',
   });

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
 import type { TrendPeriodMonths } from '@sway/domain/prices/market-trends';
 import { parseMoney } from '@sway/domain/prices/money-text';
@@ -41,9 +42,9 @@ export function formatTrendFilter({ city, propertyType, months, amount }: TrendF
 /** The homes in words: `in Napier, House, listed in the last 3 months`; empty without a filter. */
 export function describeTrendFilter({ city, propertyType, months }: TrendFilter): string {
   return [
-    city && `in ${city}`,
-    propertyType && `of the type ${propertyTypeLabel(propertyType)}`,
-    months && `listed in the last ${months} months`,
+    city && t`in ${city}`,
+    propertyType && t`of the type ${propertyTypeLabel(propertyType)}`,
+    months && t`listed in the last ${months} months`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
 import { PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,14 +14,14 @@ type TrendFiltersProps = {
 
 const ANY = 'any';
 const TYPES = [
-  { value: ANY, label: 'All types' },
+  { value: ANY, label: t`All types` },
   ...PROPERTY_TYPES.map(type => ({ value: type, label: propertyTypeLabel(type) })),
 ];
 const PERIODS = [
-  { value: ANY, label: 'Listed at any time' },
+  { value: ANY, label: t`Listed at any time` },
   ...TREND_PERIODS_MONTHS.map(months => ({
     value: String(months),
-    label: `Listed in the last ${months} months`,
+    label: t`Listed in the last ${months} months`,
   })),
 ];
 
@@ -30,7 +31,7 @@ export function TrendFilters({ filter, cities, onFilter }: TrendFiltersProps) {
   // A link can name a city that is not offered.
   const offered = city && !cities.includes(city) ? [city, ...cities] : cities;
   return (
-    <fieldset className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap">
+    <fieldset className="grid gap-2.5 min-[360px]:grid-cols-2 sm:grid-cols-3 lg:flex lg:flex-wrap">
       <legend className="sr-only">Filters</legend>
       <Select
         aria-label="City"
@@ -38,7 +39,7 @@ export function TrendFilters({ filter, cities, onFilter }: TrendFiltersProps) {
         value={city ?? ANY}
         onValueChange={chosen => onFilter({ city: chosen === ANY ? null : chosen })}
         options={[
-          { value: ANY, label: 'All cities' },
+          { value: ANY, label: t`All cities` },
           ...offered.map(name => ({ value: name, label: name })),
         ]}
       />
@@ -53,7 +54,7 @@ export function TrendFilters({ filter, cities, onFilter }: TrendFiltersProps) {
       />
       <Select
         aria-label="Period"
-        className="max-sm:col-span-2 lg:w-64"
+        className="min-[360px]:max-sm:col-span-2 lg:w-auto lg:min-w-64"
         value={String(months ?? ANY)}
         onValueChange={chosen =>
           onFilter({ months: TREND_PERIODS_MONTHS.find(count => String(count) === chosen) ?? null })

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatDate, formatQuantity, isoDayInNewZealand } from '@sway/domain/text/format';
 import { Download } from 'lucide-react';
 import { Suspense, useId } from 'react';
@@ -82,7 +83,7 @@ export function TrendSection({
 }
 
 function csvOf({ columns, rows }: TrendRows, asOf: string) {
-  return [[...columns.map(({ label }) => label), 'As of'], ...rows.map(row => [...row, asOf])];
+  return [[...columns.map(({ label }) => label), t`As of`], ...rows.map(row => [...row, asOf])];
 }
 
 function ChartLoading({ heightPx }: { heightPx: number }) {

@@ -1,9 +1,10 @@
 import type { Viewing } from '@sway/contract/viewings';
+import { t } from '@sway/domain/language/texts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -38,7 +39,7 @@ export function BookSlot({ listingId, children }: BookSlotProps) {
         isBusy={book.isPending}
         onChoose={startsAt => book.mutate({ propertyId: listingId, startsAt })}
       />
-      <Failure text={describeError(book.error, 'The viewing could not be booked.')} />
+      <Failure text={describeError(book.error, t`The viewing could not be booked.`)} />
       <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setNoneSuits(true)}>
         Ask for another time
       </Button>
@@ -55,9 +56,9 @@ function Booked({ viewing }: { viewing: Viewing }) {
       <p className="wrap-anywhere">{viewing.otherName} knows that you come. We remind you the day before.</p>
       <div className="flex flex-wrap gap-2">
         <AddToCalendar id={viewing.id} />
-        <Button asChild variant="outline">
-          <Link to={paths.enquiries}>My Enquiries</Link>
-        </Button>
+        <ButtonLink to={paths.enquiries} variant="outline">
+          My Enquiries
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Viewing } from '@sway/contract/viewings';
+import { t } from '@sway/domain/language/texts';
 import { formatTimeOfDay } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -45,6 +46,8 @@ export function ComingViewings({ as }: { as: 'visitor' | 'host' }) {
   );
 }
 
+const VERBS = { Move: t`Move`, Cancel: t`Cancel` };
+
 function Actions({ viewing }: { viewing: Viewing }) {
   const [open, setOpen] = useState<'Move' | 'Cancel' | null>(null);
   const name = `${viewing.home}, ${whenOf(viewing)}`;
@@ -56,10 +59,10 @@ function Actions({ viewing }: { viewing: Viewing }) {
           key={verb}
           variant="outline"
           size="sm"
-          aria-label={`${verb}: ${name}`}
+          aria-label={`${VERBS[verb]}: ${name}`}
           onClick={() => setOpen(verb)}
         >
-          {verb}
+          {VERBS[verb]}
         </Button>
       ))}
       {open === 'Move' && <MoveViewing viewing={viewing} onClose={() => setOpen(null)} />}
@@ -74,7 +77,7 @@ function MoveViewing({ viewing: { propertyId }, onClose }: DialogProps) {
   const slots = useSlots(propertyId);
   const book = useBook(moved => {
     onClose();
-    toast({ title: 'Viewing moved', description: whenOf(moved) });
+    toast({ title: t`Viewing moved`, description: whenOf(moved) });
   });
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
@@ -88,7 +91,7 @@ function MoveViewing({ viewing: { propertyId }, onClose }: DialogProps) {
             isBusy={book.isPending}
             onChoose={startsAt => book.mutate({ propertyId, startsAt })}
           />
-          <Failure text={describeError(slots.error ?? book.error, 'The viewing could not be moved.')} />
+          <Failure text={describeError(slots.error ?? book.error, t`The viewing could not be moved.`)} />
         </div>
       </DialogContent>
     </Dialog>
@@ -98,7 +101,7 @@ function MoveViewing({ viewing: { propertyId }, onClose }: DialogProps) {
 function CancelViewing({ viewing: { id, otherName }, onClose }: DialogProps) {
   const cancel = useCancel(() => {
     onClose();
-    toast({ title: 'Viewing cancelled' });
+    toast({ title: t`Viewing cancelled` });
   });
   return (
     <ConfirmDialog

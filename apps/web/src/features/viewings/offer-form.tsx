@@ -1,5 +1,6 @@
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import { VIEWING_BOUNDS } from '@sway/domain/enquiries/viewing-slots';
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
@@ -8,25 +9,24 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useOffer } from './use-viewings.ts';
 
 const REPEATS = [
-  { value: 'weekly', label: 'Every week' },
-  { value: 'once', label: 'Once' },
+  { value: 'weekly', label: t`Every week` },
+  { value: 'once', label: t`Once` },
 ] as const;
 
 const { minMinutes, maxMinutes, maxVisitors, maxNoticeHours, daysAhead } = VIEWING_BOUNDS;
 
 /** The fields with what is entered first. A number's bounds are those of the field. */
 const FIELDS = {
-  firstDay: { label: 'First day', type: 'date', first: '' },
-  startMinute: { label: 'Time', type: 'time', first: '10:00', hint: 'From 7 am to 9 pm' },
-  durationMinutes: { label: 'Minutes', type: 'number', first: '30', min: minMinutes, max: maxMinutes },
-  maxVisitors: { label: 'Visitors at once', type: 'number', first: '1', min: 1, max: maxVisitors },
-  noticeHours: { label: 'Hours of notice', type: 'number', first: '12', min: 0, max: maxNoticeHours },
+  firstDay: { label: t`First day`, type: 'date', first: '' },
+  startMinute: { label: t`Time`, type: 'time', first: '10:00', hint: t`From 7 am to 9 pm` },
+  durationMinutes: { label: t`Minutes`, type: 'number', first: '30', min: minMinutes, max: maxMinutes },
+  maxVisitors: { label: t`Visitors at once`, type: 'number', first: '1', min: 1, max: maxVisitors },
+  noticeHours: { label: t`Hours of notice`, type: 'number', first: '12', min: 0, max: maxNoticeHours },
 } as const;
 
 type FieldName = keyof typeof FIELDS;
@@ -65,22 +65,15 @@ export function OfferForm({ listingId }: { listingId: number }) {
     const { first: _, label, ...field } = FIELDS[name];
     const days = { min: dateInNewZealand(now), max: dateInNewZealand(now, daysAhead) };
     return (
-      <Field
+      <TextField
         key={name}
         label={name === 'firstDay' && repeat === 'once' ? 'Day' : label}
-        hint={'hint' in field ? field.hint : undefined}
         error={errors[name]}
-      >
-        {control => (
-          <Input
-            {...control}
-            {...field}
-            {...(name === 'firstDay' && days)}
-            value={valueOf(name)}
-            onChange={event => setEntered({ ...entered, [name]: event.target.value })}
-          />
-        )}
-      </Field>
+        {...field}
+        {...(name === 'firstDay' && days)}
+        value={valueOf(name)}
+        onChange={event => setEntered({ ...entered, [name]: event.target.value })}
+      />
     );
   }
 
@@ -94,7 +87,7 @@ export function OfferForm({ listingId }: { listingId: number }) {
         </div>
       ))}
       {Object.keys(errors).length === 0 && (
-        <Failure text={describeError(offer.error, 'The times could not be offered.')} />
+        <Failure text={describeError(offer.error, t`The times could not be offered.`)} />
       )}
       <Button type="submit" variant="lime" className="justify-self-start" disabled={offer.isPending}>
         Offer these times

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatFullDay, formatTimeOfDay } from '@sway/domain/text/format';
 import { Download } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,7 +21,7 @@ export function SlotChoice({ slots, verb, isBusy, onChoose }: SlotChoiceProps) {
           <h3 className="type-label">{day}</h3>
           <div className="flex flex-wrap gap-2">
             {ofDay.map(({ startsAt, endsAt }) => {
-              const time = `${formatTimeOfDay(startsAt)} to ${formatTimeOfDay(endsAt)}`;
+              const time = t`${formatTimeOfDay(startsAt)} to ${formatTimeOfDay(endsAt)}`;
               return (
                 <Button
                   key={startsAt}

@@ -1,8 +1,9 @@
 import type { CallBody } from '@sway/contract/api';
 import type { Viewing } from '@sway/contract/viewings';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { viewingKeys } from '#shared/queries/viewing-keys.ts';
 
 /** The times at which a home can be viewed, soonest first. */
@@ -67,10 +68,9 @@ function useChange<Input, Output>(
   mutationFn: (input: Input) => Promise<Output>,
   onSuccess?: (output: Output) => void,
 ) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
     ...(onSuccess && { onSuccess }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: viewingKeys.all }),
+    onSettled: useRefetch(viewingKeys.all),
   });
 }

@@ -1,5 +1,6 @@
 import type { ViewingOffer } from '@sway/contract/viewings';
 import { momentInNewZealand } from '@sway/domain/enquiries/viewing-slots';
+import { t } from '@sway/domain/language/texts';
 import { formatDay, formatFullDay, formatQuantity, formatTimeOfDay } from '@sway/domain/text/format';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -83,6 +84,6 @@ function whenOf({ firstDay, startMinute, isWeekly }: ViewingOffer): string {
   const first = momentInNewZealand(firstDay, startMinute);
   const time = formatTimeOfDay(first);
   return isWeekly
-    ? `${formatFullDay(first).split(',')[0]}s, ${time}, from ${formatDay(firstDay)}`
+    ? t`${formatFullDay(first).split(',')[0]!}s, ${time}, from ${formatDay(firstDay)}`
     : `${formatFullDay(first)}, ${time}`;
 }

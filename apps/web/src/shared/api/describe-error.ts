@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { FAULT_TEXTS } from './fault-texts.ts';
 import type { FaultCode } from './fault-texts.ts';
 import { ApiError, failureCode } from './failures.ts';
@@ -30,7 +31,7 @@ export function describeError(error: Error | null, whatFailed?: string): string 
   const code = failureCode(error) ?? 'internal_error';
   if (!isFault(code)) return refusalTexts[code] ?? detailOf(error);
   const why = FAULT_TEXTS[code] ?? detailOf(error);
-  const what = whatFailed ?? (code === 'internal_error' ? 'Something went wrong.' : undefined);
+  const what = whatFailed ?? (code === 'internal_error' ? t`Something went wrong.` : undefined);
   return what ? `${what} ${why}` : why;
 }
 
@@ -39,5 +40,5 @@ function isFault(code: FailureCode): code is FaultCode {
 }
 
 function detailOf(error: Error): string {
-  return (error instanceof ApiError && error.problem?.message) || 'Please check what you entered.';
+  return (error instanceof ApiError && error.problem?.message) || t`Please check what you entered.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { FailureCode } from './failures.ts';
 
 /**
@@ -5,14 +6,14 @@ import type { FailureCode } from './failures.ts';
  * it could not be loaded. Of maintenance, the server says how long it takes.
  */
 export const FAULT_TEXTS = {
-  'network.unreachable': 'Sway could not be reached. Check your connection and try again.',
-  'network.timeout': 'The answer took too long. Please try again.',
-  'answer.unreadable': 'The answer could not be read. Please try again.',
-  internal_error: 'Please try again.',
-  unavailable: 'Sway is busy at the moment. Please try again soon.',
+  'network.unreachable': t`Sway could not be reached. Check your connection and try again.`,
+  'network.timeout': t`The answer took too long. Please try again.`,
+  'answer.unreadable': t`The answer could not be read. Please try again.`,
+  internal_error: t`Please try again.`,
+  unavailable: t`Sway is busy at the moment. Please try again soon.`,
   maintenance: null,
-  storage_full: 'Sway has no space left for this. Please try again later.',
-  'request.timeout': 'Your connection is too slow for this. Please try again.',
+  storage_full: t`Sway has no space left for this. Please try again later.`,
+  'request.timeout': t`Your connection is too slow for this. Please try again.`,
 } as const satisfies Partial<Record<FailureCode, string | null>>;
 
 export type FaultCode = keyof typeof FAULT_TEXTS;

@@ -1,5 +1,6 @@
 import type { ApiCalls, CallName, PagedCallName } from '@sway/contract/api';
 import type { CallArguments, CallOutput } from '@sway/contract/call';
+import { currentLanguage } from '@sway/domain/language/speaker';
 import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/headers';
 import { loadRefusalTexts } from './describe-error.ts';
 import { askForConfirmation } from '../session/confirmation.ts';
@@ -65,12 +66,18 @@ async function sendOnce(
       ...(body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(currentLanguage() === 'en' ? {} : { headers: headersIn(currentLanguage(), body !== undefined) }),
     }),
   );
   if (response.ok) return response;
   const text = (await read(response.text())) || response.statusText;
   await loadRefusalTexts();
   throw new ApiError(response.status, text, response.headers.get('retry-after'));
+}
+
+/** Asks for answers in the language of the page: they can have texts, such as what is wrong with one field. */
+function headersIn(language: string, hasBody: boolean): Record<string, string> {
+  return { 'accept-language': language, ...(hasBody && { 'content-type': 'application/json' }) };
 }
 
 /** Waits for part of an answer. @throws NoAnswerError, or what a caller who aborts throws */

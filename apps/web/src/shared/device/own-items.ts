@@ -21,8 +21,13 @@ export function canStoreFor(userId: number): boolean {
   return owner === undefined || owner === userId;
 }
 
+/** Whether this device has items of this kind of a user. */
+export function hasItems(what: string, userId: number): boolean {
+  return storages().some(storage => Object.keys(storage).some(key => key.startsWith(ownKey(what, userId))));
+}
+
 /**
- * Drafts, unsent messages and videos on this device belong to a user. Call this when it is known who is signed in: items of
+ * Drafts, unsent messages and edits, and videos on this device belong to a user. Call this when it is known who is signed in: items of
  * other users are deleted, in storage and, through `onNewOwner`, in memory. A visitor who signs in keeps their items.
  */
 export function setDeviceOwner(next: number | null): void {

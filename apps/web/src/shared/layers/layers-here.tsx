@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { LayerAnswer } from '@sway/contract/layers';
 import type { Position } from '@sway/domain/map/positions';
 import { LAYER_KINDS, NEAR_EDGE_METRES } from '@sway/domain/records/layers';
@@ -73,10 +74,10 @@ function Answer({ answer }: { answer: LayerAnswer }) {
 
 /** How a layer's area lies to the place and its parcel. */
 function whereOf({ isInside, isNearEdge, parcelShare }: LayerAnswer): string {
-  const at = isInside ? 'Inside' : 'Outside';
-  const edge = isNearEdge ? `, near an edge (± ${NEAR_EDGE_METRES} m)` : '';
-  if (parcelShare === null) return `${at}${edge}.`;
+  const at = isInside ? t`Inside` : t`Outside`;
+  const where = isNearEdge ? t`${at}, near an edge (± ${NEAR_EDGE_METRES} m)` : at;
+  if (parcelShare === null) return `${where}.`;
   const share =
-    parcelShare > 0.995 ? 'all' : parcelShare < 0.001 ? 'none' : `about ${Math.round(100 * parcelShare)}%`;
-  return `${at}${edge}; ${share} of the parcel is inside.`;
+    parcelShare > 0.995 ? t`all` : parcelShare < 0.001 ? t`none` : t`about ${Math.round(100 * parcelShare)}%`;
+  return t`${where}; ${share} of the parcel is inside.`;
 }

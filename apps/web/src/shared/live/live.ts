@@ -1,4 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@sway/contract/live';
+import { currentLanguage } from '@sway/domain/language/speaker';
 import { HEARTBEAT_MS, LIVE_PATH } from '@sway/contract/live-limits';
 
 /** `polling`: there is no connection for now, so features have to poll. Reconnection attempts continue. */
@@ -94,7 +95,8 @@ export function onLiveStatus(listener: () => void): () => void {
 function connect(): void {
   drop();
   if (status !== 'polling') setStatus('connecting');
-  const mine = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`);
+  const url = `${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}?language=${currentLanguage()}`;
+  const mine = new WebSocket(url);
   socket = mine;
   mine.addEventListener('message', ({ data }) => {
     if (socket === mine) handleFrame(JSON.parse(String(data)) as ServerFrame);

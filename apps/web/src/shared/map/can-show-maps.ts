@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useSyncExternalStore } from 'react';
 
 let isAble: boolean | undefined;
@@ -31,4 +32,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const NO_MAPS = 'This browser cannot show the map because WebGL is not available.';
+export const NO_MAPS = t`This browser cannot show the map because WebGL is not available.`;

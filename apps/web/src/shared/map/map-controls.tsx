@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { Locate, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { isOnTheMap } from './camera/camera.ts';
@@ -71,9 +72,9 @@ function useOwnPosition(map: MapRef | null, onFound: (position: Position) => voi
 }
 
 const MESSAGES = {
-  searching: 'Finding your location.',
-  denied: 'Your browser is blocking location access. Allow it in the site settings and try again.',
-  elsewhere: 'You are outside New Zealand, and this map shows only New Zealand.',
-  unavailable: 'Your location could not be found. Search for a place instead.',
-  unsupported: 'This browser does not support location. Search for a place instead.',
+  searching: t`Finding your location.`,
+  denied: t`Your browser is blocking location access. Allow it in the site settings and try again.`,
+  elsewhere: t`You are outside New Zealand, and this map shows only New Zealand.`,
+  unavailable: t`Your location could not be found. Search for a place instead.`,
+  unsupported: t`This browser does not support location. Search for a place instead.`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './price-map.css';
 import * as maplibre from 'maplibre-gl';
@@ -54,11 +55,12 @@ const FILES_URL = new URL(`${import.meta.env.BASE_URL}basemap/`, document.baseUR
 const AROUND_NEW_ZEALAND: [number, number, number, number] = [140, -75, 205, -8];
 /** The longest that the bar of the scale gets. */
 const SCALE_PX = 72;
-/** What maps in a page say to someone whose gesture scrolled the page instead. */
+/** What maps say: of their sources, and in a page to someone whose gesture scrolled the page instead. */
 const MAP_TEXTS = {
-  'CooperativeGesturesHandler.WindowsHelpText': 'Hold Ctrl while you scroll to zoom the map',
-  'CooperativeGesturesHandler.MacHelpText': 'Hold ⌘ while you scroll to zoom the map',
-  'CooperativeGesturesHandler.MobileHelpText': 'Move the map with two fingers',
+  'AttributionControl.ToggleAttribution': t`Toggle attribution`,
+  'CooperativeGesturesHandler.WindowsHelpText': t`Hold Ctrl while you scroll to zoom the map`,
+  'CooperativeGesturesHandler.MacHelpText': t`Hold ⌘ while you scroll to zoom the map`,
+  'CooperativeGesturesHandler.MobileHelpText': t`Move the map with two fingers`,
 };
 const fonts = loadMapFonts();
 registerMapWorker();

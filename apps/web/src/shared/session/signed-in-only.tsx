@@ -1,7 +1,7 @@
 import type { PrivateUser } from '@sway/contract/users';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { PageNotice } from '../ui/feedback/page-notice.tsx';
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx';
 import { loginPath } from './login-path.ts';
@@ -23,9 +23,7 @@ export function SignedInOnly({ message, hasSide, children }: SignedInOnlyProps) 
   if (user) return children(user);
   return (
     <PageNotice title="Access Denied" text={message}>
-      <Button asChild>
-        <Link to={loginPath(pathname + search)}>Login</Link>
-      </Button>
+      <ButtonLink to={loginPath(pathname + search)}>Login</ButtonLink>
     </PageNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/toasts/toast.ts';
 import { loginPath } from './login-path.ts';
@@ -16,7 +17,7 @@ export function useOpenSignedIn(loginFirst: string, ownerId?: number): (path: st
     const user = await knownUser();
     if (user && user.id === ownerId) return;
     if (user) return void navigate(path, { preventScrollReset: true, state });
-    toast({ title: 'Authentication Required', description: loginFirst, variant: 'destructive' });
+    toast({ title: t`Authentication Required`, description: loginFirst, variant: 'destructive' });
     void navigate(loginPath(path));
   }
   return path => void open(path);

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useMutation } from '@tanstack/react-query';
 import { toastFailure } from '../api/toast-failure.ts';
 import { request } from '../api/request.ts';
@@ -7,7 +8,7 @@ import { toast } from '../ui/toasts/toast.ts';
 export function useResendVerification() {
   return useMutation({
     mutationFn: () => request('POST /api/auth/resend-verification', { body: {} }),
-    onSuccess: () => toast({ title: 'Sent Again', description: 'The link works once, for three days.' }),
-    onError: toastFailure('Not Sent', 'The e-mail could not be sent.'),
+    onSuccess: () => toast({ title: t`Sent Again`, description: t`The link works once, for three days.` }),
+    onError: toastFailure(t`Not Sent`, t`The e-mail could not be sent.`),
   });
 }

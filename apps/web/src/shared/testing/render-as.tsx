@@ -25,6 +25,7 @@ export function someone(overrides: Partial<PrivateUser> = {}): PrivateUser {
     bio: 'Happy to talk.',
     userType: 'owner',
     createdAt: '2026-01-19T00:00:00.000Z',
+    language: null,
     agent: null,
     ...overrides,
   };

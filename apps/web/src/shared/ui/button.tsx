@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { Slot } from './slot.tsx';
 
+// On a phone a text that is too long for its place is in two lines, as it can be in another language.
 const BUTTON =
-  'base:inline-flex base:shrink-0 items-center justify-center gap-2 border font-semibold whitespace-nowrap select-none ' +
+  'base:inline-flex base:shrink-0 max-w-full items-center justify-center gap-2 border text-center font-semibold sm:whitespace-nowrap select-none ' +
   'transition-[color,background-color,border-color,box-shadow,opacity] ' +
   'disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 ' +
   '[&_svg]:size-[1.15em] [&_svg]:shrink-0';
@@ -23,13 +24,17 @@ const VARIANTS = {
 
 const SIZES = {
   // For a finger, the target reaches into the gap around it and has 44 px.
-  sm: 'base:relative base:h-9 base:rounded-[10px] text-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1',
-  md: 'base:h-11 base:rounded-md text-md',
-  lg: 'base:h-[52px] base:rounded-[14px] text-base',
+  sm: 'base:relative base:rounded-[10px] text-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1',
+  md: 'base:rounded-md text-md',
+  lg: 'base:rounded-[14px] text-base',
 };
 
-const WIDTHS = { sm: 'base:px-[13px]', md: 'base:px-[18px]', lg: 'base:px-6' };
-const ICON_WIDTHS = { sm: 'base:w-9', md: 'base:w-11', lg: 'base:w-[52px]' };
+const TEXT_SIZES = {
+  sm: 'base:min-h-9 base:px-[13px]',
+  md: 'base:min-h-11 base:px-[18px]',
+  lg: 'base:min-h-[52px] base:px-6',
+};
+const ICON_SIZES = { sm: 'base:size-9', md: 'base:size-11', lg: 'base:size-[52px]' };
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof VARIANTS;
@@ -52,7 +57,7 @@ export function Button({
     BUTTON,
     VARIANTS[variant],
     SIZES[size],
-    icon ? ICON_WIDTHS[size] : WIDTHS[size],
+    icon ? ICON_SIZES[size] : TEXT_SIZES[size],
     className,
   );
   return asChild ? (

@@ -10,10 +10,10 @@ export function PageWithSide({ heading, side, children }: PageWithSideProps) {
   return (
     <div
       data-no-achievements
-      className="mt-6 grid grid-cols-1 md:mt-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:grid-rows-[auto_1fr] xl:gap-x-14 in-[.one-sheet]:print:mt-4 in-[.one-sheet]:print:grid-cols-[minmax(0,1fr)_380px] in-[.one-sheet]:print:grid-rows-[auto_1fr] in-[.one-sheet]:print:gap-x-10"
+      className="mt-6 grid grid-cols-1 md:mt-8 lg:grid-cols-[minmax(0,1fr)_33%] lg:grid-rows-[auto_1fr] lg:gap-x-10 in-[.one-sheet]:print:mt-4 in-[.one-sheet]:print:grid-cols-[minmax(0,1fr)_380px] in-[.one-sheet]:print:grid-rows-[auto_1fr] in-[.one-sheet]:print:gap-x-10"
     >
       <div className="min-w-0">{heading}</div>
-      <div className="parts-drawn-when-near mt-6 grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:top-6 xl:col-start-2 xl:[@media(height>=60rem)]:sticky xl:row-span-2 xl:row-start-1 xl:mt-0 xl:grid-cols-1 xl:self-start in-[.one-sheet]:print:col-start-2 in-[.one-sheet]:print:row-span-2 in-[.one-sheet]:print:row-start-1 in-[.one-sheet]:print:mt-0 in-[.one-sheet]:print:grid-cols-1">
+      <div className="parts-drawn-when-near mt-6 grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:top-6 lg:col-start-2 lg:[@media(height>=60rem)]:sticky lg:row-span-2 lg:row-start-1 lg:mt-0 lg:grid-cols-1 lg:self-start in-[.one-sheet]:print:col-start-2 in-[.one-sheet]:print:row-span-2 in-[.one-sheet]:print:row-start-1 in-[.one-sheet]:print:mt-0 in-[.one-sheet]:print:grid-cols-1">
         {side}
       </div>
       <div className="parts-drawn-when-near min-w-0">{children}</div>

@@ -1,7 +1,6 @@
 import type { PlaceLink } from '@sway/contract/places';
 import { formatPlace } from '@sway/domain/text/format';
-import { Link } from 'react-router';
-import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { cn } from './cn.ts';
 
 type PlaceRowProps = { label: string; links: readonly PlaceLink[]; className?: string };
@@ -17,9 +16,9 @@ export function PlaceRow({ label, links, className }: PlaceRowProps) {
       )}
     >
       {links.map(({ name, path }) => (
-        <Button key={path} asChild variant="outline" size="sm" className="rounded-full">
-          <Link to={path}>{formatPlace(name)}</Link>
-        </Button>
+        <ButtonLink key={path} to={path} variant="outline" size="sm" className="rounded-full">
+          {formatPlace(name)}
+        </ButtonLink>
       ))}
     </nav>
   );

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { useEffect, useRef, useState } from 'react';
@@ -25,8 +26,8 @@ function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
   function moveAndAnnounce(item: UploadItem, to: number): void {
     keepFocusOn(item.id, to > value.indexOf(item) ? 'later' : 'earlier');
     move(item, to);
-    const cover = kind === 'image' && to === 0 ? ' It is the cover.' : '';
-    setAnnouncement(`${item.name} is now ${to + 1} of ${value.length}.${cover}`);
+    const place = t`${item.name} is now ${to + 1} of ${value.length}.`;
+    setAnnouncement(kind === 'image' && to === 0 ? t`${place} It is the cover.` : place);
   }
 
   return (
@@ -49,7 +50,7 @@ function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
               onMove={to => moveAndAnnounce(item, to)}
               onRemove={() => {
                 remove(item);
-                setAnnouncement(`${item.name} was removed.`);
+                setAnnouncement(t`${item.name} was removed.`);
               }}
               onDragStart={event => begin(item, event)}
             />

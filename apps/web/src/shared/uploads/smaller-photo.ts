@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES, uploadLimitText } from '@sway/domain/media/media-rules';
 import { formatFileSize } from '#shared/format-file-size.ts';
 import type { ToastMessage } from '#shared/ui/toasts/toast.ts';
@@ -27,8 +28,8 @@ export function isMadeSmaller(photo: ChosenFile): boolean {
 export function smallerNote(original: ChosenFile, sent: { size: number }): string {
   const to = formatFileSize(sent.size);
   return isHeic(original)
-    ? `Changed from HEIC to JPG, ${to}`
-    : `Made smaller, from ${formatFileSize(original.size)} to ${to}`;
+    ? t`Changed from HEIC to JPG, ${to}`
+    : t`Made smaller, from ${formatFileSize(original.size)} to ${to}`;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -88,20 +89,20 @@ function inWorker(photo: File, signal: AbortSignal): Promise<Blob | null> {
 function unreadable(photo: File): UnsuitablePhotoError {
   if (isHeic(photo))
     return new UnsuitablePhotoError(
-      'Invalid file type',
-      'This browser cannot open HEIC photos. Please save the photo as a JPG and choose that.',
+      t`Invalid file type`,
+      t`This browser cannot open HEIC photos. Please save the photo as a JPG and choose that.`,
     );
   const limit = uploadLimitText('image');
   return new UnsuitablePhotoError(
-    'File too large',
-    `It is larger than ${limit}, and this browser could not make it smaller. Please choose a copy of at most ${limit}.`,
+    t`File too large`,
+    t`It is larger than ${limit}, and this browser could not make it smaller. Please choose a copy of at most ${limit}.`,
   );
 }
 
 function tooManyPixels(): UnsuitablePhotoError {
   const limit = MAX_IMAGE_PIXELS / 1_000_000;
   return new UnsuitablePhotoError(
-    'File too large',
-    `It has more than ${limit} megapixels. Please choose a smaller copy of it.`,
+    t`File too large`,
+    t`It has more than ${limit} megapixels. Please choose a smaller copy of it.`,
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { transferOf } from './upload-queue.ts';
@@ -21,7 +22,7 @@ export type UploadItem = {
 /** An item for a file that is already stored, of an edited listing or a saved draft. */
 export function storedItem(url: string, kind: MediaKind): UploadItem {
   const preview = kind === 'image' ? imageAtWidth(url, 320) : null;
-  return { id: url, url, preview, name: kind === 'image' ? 'Photo' : 'Video', state: 'done' };
+  return { id: url, url, preview, name: kind === 'image' ? t`Photo` : t`Video`, state: 'done' };
 }
 
 /** The item in a form that can be saved beyond this page: without a preview of the local file. */
@@ -37,7 +38,7 @@ export async function withoutExpired(items: readonly UploadItem[]): Promise<Uplo
       const answer = item.url === null ? null : await fetch(item.url, { method: 'HEAD' }).catch(() => null);
       if (answer?.status === 409) return { ...item, note: BEING_CHECKED };
       if (answer?.status !== 404) return item;
-      const message = 'It has expired. Please choose it again.';
+      const message = t`It has expired. Please choose it again.`;
       return { ...item, url: null, preview: null, state: 'failed' as const, message };
     }),
   );
@@ -58,7 +59,7 @@ export function currentItem(item: UploadItem): UploadItem {
   if (item.state === 'done') return item;
   const transfer = transferOf(item.id);
   if (!transfer) {
-    const message = item.message ?? 'It was interrupted. Please choose it again.';
+    const message = item.message ?? t`It was interrupted. Please choose it again.`;
     return { ...item, preview: null, state: 'failed', message };
   }
   const { url, preview, state, message } = transfer;

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import { ApiError } from '#shared/api/failures.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -97,7 +98,7 @@ export function cancelTransfer(id: string): void {
   const place = waiting.indexOf(id);
   if (place >= 0) waiting.splice(place, 1);
   running.get(id)?.abort();
-  change(id, { ...transfer, state: 'failed', message: 'Cancelled' });
+  change(id, { ...transfer, state: 'failed', message: t`Cancelled` });
 }
 
 function startNext(): void {

@@ -1,12 +1,14 @@
+import { t } from '@sway/domain/language/texts';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import { ArrowLeft, ArrowRight, CircleAlert, Film, Image, RotateCw, Star, Trash2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import type { UploadItem } from './upload-item.ts';
-import { canRetry, retryTransfer } from './upload-queue.ts';
-import { useTransfer } from './use-transfer.ts';
+import { canRetry, retryTransfer, subscribeToTransfers, transferOf } from './upload-queue.ts';
+import type { Transfer } from './upload-queue.ts';
 
 type UploadTileProps = {
   kind: MediaKind;
@@ -31,7 +33,7 @@ export function UploadTile({
   onDragStart,
   isDragged,
 }: UploadTileProps) {
-  const title = `${kind === 'image' ? 'Photo' : 'Video'} ${place + 1} of ${count}`;
+  const title = kind === 'image' ? t`Photo ${place + 1} of ${count}` : t`Video ${place + 1} of ${count}`;
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -176,4 +178,9 @@ function Failure({ item }: { item: UploadItem }) {
       )}
     </div>
   );
+}
+
+/** The current transfer of an item; undefined for a file that was stored before. */
+function useTransfer(id: string): Transfer | undefined {
+  return useSyncExternalStore(subscribeToTransfers, () => transferOf(id));
 }

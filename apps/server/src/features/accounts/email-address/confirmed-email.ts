@@ -6,6 +6,7 @@ import {
   dailyLimitMessage,
 } from '@sway/domain/accounts/account-limits';
 import type { LimitedResource } from '@sway/domain/accounts/account-limits';
+import { said } from '@sway/domain/language/texts';
 import { hasMailbox } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -32,7 +33,7 @@ async function isEmailConfirmed(platform: Platform, tx: Db, userId: number): Pro
  */
 export async function requireConfirmedEmail(platform: Platform, tx: Db, userId: number): Promise<void> {
   if (await isEmailConfirmed(platform, tx, userId)) return;
-  throw new AppError('account.email_not_confirmed', { detail: CONFIRM_FIRST });
+  throw new AppError('account.email_not_confirmed', { detail: said(CONFIRM_FIRST) });
 }
 
 const LIMIT_NAMES = { listing: 'newListings', claim: 'newClaims' } as const;

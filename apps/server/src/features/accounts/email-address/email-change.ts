@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { BRAND } from '@sway/domain/brand';
 import { enqueueMail } from '#features/mail/index.ts';
 import type { Written } from '#features/mail/index.ts';
@@ -16,6 +17,7 @@ import { hasConfirmedAddress, enqueueSecurityMail } from '../security-mails.ts';
 import type { MailRecipient } from '../security-mails.ts';
 import { endSessionsOf } from '../sessions/sessions.repo.ts';
 import { hashToken } from '#platform/tokens.ts';
+import { urlOfPage } from '#platform/language.ts';
 import { changeUser, lockUser } from '../users.repo.ts';
 
 /**
@@ -33,11 +35,13 @@ export async function startEmailChange(
   if (holder && holder.id !== user.id) throw new AppError('account.email_taken', { path: 'email' });
   requireWritten(await sendChangeConfirmation(platform, tx, user.id, newEmail));
   await enqueueSecurityMail(platform, tx, user, {
-    subject: `A new e-mail address for your ${BRAND.name} account`,
-    paragraphs: [
-      `Someone who knows your password asked to change the e-mail address of your ${BRAND.name} account to ${newEmail}. Nothing changes until that address is confirmed.`,
-      `If this was not you, set a new password now: ${platform.config.baseUrl}/forgot-password`,
-    ],
+    write: () => ({
+      subject: t`A new e-mail address for your ${BRAND.name} account`,
+      paragraphs: [
+        t`Someone who knows your password asked to change the e-mail address of your ${BRAND.name} account to ${newEmail}. Nothing changes until that address is confirmed.`,
+        t`If this was not you, set a new password now: ${urlOfPage(platform.config, '/forgot-password')}`,
+      ],
+    }),
   });
 }
 
@@ -56,14 +60,16 @@ export async function sendChangeConfirmation(
     confirmsAddress: true,
     isUrgent: true,
     expiresAt,
-    subject: `Confirm your new e-mail address for ${BRAND.name}`,
-    text: [
-      `Kia ora,`,
-      `Please confirm this as the new e-mail address of your ${BRAND.name} account:`,
-      `${platform.config.baseUrl}/verify-email?token=${token}`,
-      'The link works once and expires after three days. If you did not request it, you can ignore this e-mail.',
-      BRAND.name,
-    ].join('\n\n'),
+    write: () => ({
+      subject: t`Confirm your new e-mail address for ${BRAND.name}`,
+      text: [
+        t`Kia ora,`,
+        t`Please confirm this as the new e-mail address of your ${BRAND.name} account:`,
+        `${urlOfPage(platform.config, '/verify-email')}?token=${token}`,
+        t`The link works once and expires after three days. If you did not request it, you can ignore this e-mail.`,
+        BRAND.name,
+      ].join('\n\n'),
+    }),
   });
 }
 
@@ -115,13 +121,15 @@ async function sendRestoreLink(
   const { token, expiresAt } = await createAccountToken(platform, tx, 'restore-email', user);
   await enqueueSecurityMail(platform, tx, user, {
     expiresAt,
-    subject: `The e-mail address of your ${BRAND.name} account was changed`,
-    paragraphs: [
-      `The e-mail address of your ${BRAND.name} account is now ${newEmail}. This address no longer belongs to it.`,
-      'If this was not you, restore your address. This logs out every browser and lets you set a new password:',
-      `${platform.config.baseUrl}/restore-email?token=${token}`,
-      'The link works once and expires after seven days. If this was you, you do not need to do anything.',
-    ],
+    write: () => ({
+      subject: t`The e-mail address of your ${BRAND.name} account was changed`,
+      paragraphs: [
+        t`The e-mail address of your ${BRAND.name} account is now ${newEmail}. This address no longer belongs to it.`,
+        t`If this was not you, restore your address. This logs out every browser and lets you set a new password:`,
+        `${urlOfPage(platform.config, '/restore-email')}?token=${token}`,
+        t`The link works once and expires after seven days. If this was you, you do not need to do anything.`,
+      ],
+    }),
   });
 }
 
@@ -154,10 +162,12 @@ export async function restoreFormerEmail(
 
 async function mailRestoredEmail(platform: Platform, tx: Db, user: MailRecipient): Promise<void> {
   await enqueueSecurityMail(platform, tx, user, {
-    subject: `Your ${BRAND.name} account has its former e-mail address again`,
-    paragraphs: [
-      `Your ${BRAND.name} account has this address again, and every browser was logged out.`,
-      `If you have not set a new password since, please set one: ${platform.config.baseUrl}/forgot-password`,
-    ],
+    write: () => ({
+      subject: t`Your ${BRAND.name} account has its former e-mail address again`,
+      paragraphs: [
+        t`Your ${BRAND.name} account has this address again, and every browser was logged out.`,
+        t`If you have not set a new password since, please set one: ${urlOfPage(platform.config, '/forgot-password')}`,
+      ],
+    }),
   });
 }

@@ -1,8 +1,10 @@
 import { BRAND } from '@sway/domain/brand';
+import { t } from '@sway/domain/language/texts';
 import { enqueueMail } from '#features/mail/index.ts';
 import type { Written } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { urlOfPage } from '#platform/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAccountToken } from '../create-account-token.ts';
 
@@ -26,14 +28,16 @@ export async function sendVerification(
     confirmsAddress: true,
     isUrgent: true,
     expiresAt,
-    subject: `Confirm your e-mail address for ${BRAND.name}`,
-    text: [
-      'Kia ora,',
-      `Please confirm your e-mail address:`,
-      `${platform.config.baseUrl}/verify-email?token=${token}`,
-      'The link works once and expires after three days. If you did not request it, you can ignore this e-mail.',
-      BRAND.name,
-    ].join('\n\n'),
+    write: () => ({
+      subject: t`Confirm your e-mail address for ${BRAND.name}`,
+      text: [
+        t`Kia ora,`,
+        t`Please confirm your e-mail address:`,
+        `${urlOfPage(platform.config, '/verify-email')}?token=${token}`,
+        t`The link works once and expires after three days. If you did not request it, you can ignore this e-mail.`,
+        BRAND.name,
+      ].join('\n\n'),
+    }),
   });
 }
 

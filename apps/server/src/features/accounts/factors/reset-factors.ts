@@ -1,5 +1,4 @@
 import { FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
-import { formatMoment } from '@sway/domain/text/format';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,6 +8,7 @@ import { hashToken } from '#platform/tokens.ts';
 import { lockUser } from '../users.repo.ts';
 import { findBegun } from './challenges.ts';
 import { mailResetFactors, mailWaitingReset } from './factor-mails.ts';
+import type { FactorRemover } from './factor-mails.ts';
 import { deleteFactorsOf } from './factors.repo.ts';
 import { deleteReset, findNextReset, findReset, insertReset, postponeMail } from './reset.repo.ts';
 
@@ -41,7 +41,7 @@ async function warn(
   dueAt: Date,
 ): Promise<void> {
   const { token } = await createAccountToken(platform, tx, 'keep-factors', user);
-  await mailWaitingReset(platform, tx, user.id, { token, dueAt, when: formatMoment(dueAt.toISOString()) });
+  await mailWaitingReset(platform, tx, user.id, { token, dueAt });
   await postponeMail(tx, user.id, new Date(platform.clock().getTime() + FACTOR_TIMES_MS.resetMails));
 }
 
@@ -73,13 +73,18 @@ async function nextStep(platform: Platform, tx: Db): Promise<boolean> {
   const user = await lockUser(tx, userId);
   const dueAt = await findReset(tx, userId, now);
   if (!dueAt) return true;
-  if (!user || dueAt <= now) await removeFactors(platform, tx, userId, 'as was asked three days ago');
+  if (!user || dueAt <= now) await removeFactors(platform, tx, userId, 'user');
   else await warn(platform, tx, user, dueAt);
   return true;
 }
 
-/** Removes every factor of a user and mails them. @param by who did it, in words @returns how many there were */
-export async function removeFactors(platform: Platform, tx: Db, userId: number, by: string): Promise<number> {
+/** Removes every factor of a user and mails them. @param by who asked for it @returns how many there were */
+export async function removeFactors(
+  platform: Platform,
+  tx: Db,
+  userId: number,
+  by: FactorRemover,
+): Promise<number> {
   const count = await deleteFactorsOf(tx, userId);
   await mailResetFactors(platform, tx, userId, by);
   return count;

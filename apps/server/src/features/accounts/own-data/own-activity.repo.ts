@@ -17,6 +17,8 @@ export async function findActivityOf(db: Db, userId: number) {
 }
 
 const ACTIVITY_QUERIES = {
+  accessTokens: userId => sql`
+    select name, scopes, created_at, expires_at, last_used_at from access_tokens where user_id = ${userId} order by id`,
   enquiriesSent: userId => sql`
     select i.id, i.inquiry_type, i.home, i.property_id, i.address_id, i.unit_of_property_id, i.status, i.message,
       i.preferred_contact_method, i.contact_details, i.viewing_preference, o.name as owner, i.answer, i.created_at,
@@ -33,6 +35,9 @@ const ACTIVITY_QUERIES = {
     select kind, facts, created_at, read_at from notifications where user_id = ${userId} order by id`,
   notificationSettings: userId => sql`
     select kind, in_app, mail from notification_settings where user_id = ${userId} order by kind`,
+  pushes: userId => sql`
+    select split_part(p.endpoint, '/', 3) as service, p.is_quiet_at_night, p.renewed_at
+    from push_subscriptions p join sessions s on s.id = p.session_id where s.user_id = ${userId} order by p.session_id`,
   mails: userId => sql`
     select recipient, subject, created_at, sent_at from outbox where user_id = ${userId} order by id`,
   savedHomes: userId => sql`
@@ -45,6 +50,13 @@ const ACTIVITY_QUERIES = {
     where s.inviter_id = ${userId} or s.partner_id = ${userId} order by s.id`,
   savedComments: userId => sql`
     select property_id, text, made_at from saved_comments where user_id = ${userId} order by id`,
+  savedCosts: userId => sql`
+    select property_id, deposit, rate, years, moving, council_rates, insurance, saved_at from saved_costs
+    where user_id = ${userId} order by property_id`,
+  comparables: userId => sql`
+    select c.property_id, title_for(p, ${userId}) as title, c.sale_keys, c.listing_ids as property_ids, c.note, c.is_published, c.changed_at
+    from comparable_sets c join properties p on p.id = c.property_id
+    where c.user_id = ${userId} order by c.property_id`,
   savedSearches: userId => sql`
     select s.name, s.filters, s.mails, s.is_paused, s.saved_at, s.looked_at,
       (select coalesce(json_agg(json_build_object('propertyId', h.property_id, 'reason', h.reason, 'foundAt', h.found_at, 'further', h.further)
@@ -68,8 +80,14 @@ const ACTIVITY_QUERIES = {
     from introductions i join addresses a on a.address_id = i.address_id
     where ${userId} in (i.buyer_id, i.owner_id) order by i.id`,
   waitingLists: userId => sql`
-    select w.property_id, title_for(p, ${userId}) as title, w.note, w.is_shared, w.joined_at, w.let_at, w.told_at
+    select w.property_id, title_for(p, ${userId}) as title, w.note, w.is_shared, w.tells_statement, w.joined_at, w.let_at, w.told_at
     from waiting_entries w join properties p on p.id = w.property_id where w.user_id = ${userId} order by w.id`,
+  buyerStatement: userId => sql`select facts, until from buyer_statements where user_id = ${userId}`,
+  // Without the addresses: those of the user's own homes are with them, another one is the owner's to show.
+  shownAddresses: userId => sql`
+    select s.property_id, title_for(p, ${userId}) as title, p.owner_id = ${userId} as is_own, u.name as shown_to, s.shown_at
+    from shown_addresses s join properties p on p.id = s.property_id join users u on u.id = s.user_id
+    where ${userId} in (s.user_id, p.owner_id) order by s.shown_at, s.property_id, s.user_id`,
   floors: userId => sql`
     select f.property_id, f.floor_nzd from home_floors f join properties p on p.id = f.property_id
     where p.owner_id = ${userId} order by f.property_id`,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { figureSubject } from '@sway/domain/offers/sealed-figures';
+import { t } from '@sway/domain/language/texts';
 import { authorize } from '#platform/authorize.ts';
 import { boundedQueue } from '#platform/queues/bounded-queue.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -20,7 +21,7 @@ import { writeExport } from './write-export.ts';
 const exportsAtOnce = boundedQueue({
   concurrency: 2,
   maxWaiting: 20,
-  whenFull: { detail: 'Many people are downloading their data. Please try again.', retryAfterSeconds: 60 },
+  whenFull: { detail: t`Many people are downloading their data. Please try again.`, retryAfterSeconds: 60 },
 });
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { personalPasswordError } from '@sway/domain/accounts/password-rules';
@@ -23,7 +24,7 @@ function isCommon(password: string): boolean {
  */
 export function requireStrongPassword(password: string, known: PersonalDetails): void {
   const detail = isCommon(password)
-    ? 'This is one of the most common passwords. Please choose another.'
+    ? t`This is one of the most common passwords. Please choose another.`
     : personalPasswordError(password, known);
   if (detail) throw new AppError('account.password_guessable', { detail, path: 'password' });
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { changePasswordBody, resetPasswordBody } from '@sway/contract/auth';
 import { BRAND } from '@sway/domain/brand';
 import type { z } from 'zod';
@@ -22,6 +23,8 @@ import { endSessionsOf } from '../sessions/sessions.repo.ts';
 import { rotateSession } from '../sessions/sessions.service.ts';
 import type { SessionKeys } from '../sessions/session-cookie.ts';
 import { hashToken } from '#platform/tokens.ts';
+import { urlOfPage } from '#platform/language.ts';
+import { deleteTokensOf } from '../tokens/tokens.repo.ts';
 import { countAttempt } from '../too-many-attempts.ts';
 import { changeUser, findUser, lockUser } from '../users.repo.ts';
 
@@ -59,12 +62,16 @@ export async function createResetLink(
   user: ResetOwner,
 ): Promise<{ url: string; expiresAt: Date }> {
   const { token, expiresAt } = await createAccountToken(platform, tx, 'reset-password', user);
-  return { url: `${platform.config.baseUrl}/reset-password?token=${token}`, expiresAt };
+  return { url: resetUrl(platform, token), expiresAt };
+}
+
+function resetUrl({ config }: Platform, token: string): string {
+  return `${urlOfPage(config, '/reset-password')}?token=${token}`;
 }
 
 /** Mails such a link to a user. */
 export async function mailResetLink(platform: Platform, tx: Db, user: ResetOwner): Promise<Written> {
-  const { url, expiresAt } = await createResetLink(platform, tx, user);
+  const { token, expiresAt } = await createAccountToken(platform, tx, 'reset-password', user);
   return enqueueMail(platform, tx, {
     userId: user.id,
     to: user.email,
@@ -72,14 +79,16 @@ export async function mailResetLink(platform: Platform, tx: Db, user: ResetOwner
     confirmsAddress: true,
     isUrgent: true,
     expiresAt,
-    subject: `Set a new ${BRAND.name} password`,
-    text: [
-      'Kia ora,',
-      'You asked to set a new password. Use this link:',
-      url,
-      'The link works once and expires after one hour. If you did not ask for it, ignore this e-mail; your password stays the same.',
-      BRAND.name,
-    ].join('\n\n'),
+    write: () => ({
+      subject: t`Set a new ${BRAND.name} password`,
+      text: [
+        t`Kia ora,`,
+        t`You asked to set a new password. Use this link:`,
+        resetUrl(platform, token),
+        t`The link works once and expires after one hour. If you did not ask for it, ignore this e-mail; your password stays the same.`,
+        BRAND.name,
+      ].join('\n\n'),
+    }),
   });
 }
 
@@ -136,8 +145,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Sets a password, invalidates reset links and a change of the e-mail address that someone else may have begun, forgets the known
- * browsers, and mails the user.
+ * Sets a password, invalidates reset links, access tokens and a change of the e-mail address that someone else may have begun,
+ * forgets the known browsers, and mails the user.
  */
 async function setPassword(
   platform: Platform,
@@ -148,6 +157,7 @@ async function setPassword(
   await changeUser(tx, userId, changes);
   await deleteAccountTokens(tx, userId, ['reset-password', 'change-email']);
   await deleteDevicesOf(tx, userId);
+  await deleteTokensOf(tx, userId);
   await deleteChallengesOf(tx, userId);
   const user = await lockUser(tx, userId);
   if (user) await mailNewPassword(platform, tx, user);

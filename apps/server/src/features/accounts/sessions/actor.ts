@@ -2,12 +2,15 @@ import { getSession } from '@sway/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { describePlace } from '#platform/http/caller/describe-place.ts';
 import type { Platform } from '#platform/platform.ts';
+import { accessTokenOf } from '#platform/http/caller/access-token.ts';
+import { resumeToken } from '../tokens/tokens.service.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { resumeSession } from './sessions.service.ts';
 
 /**
- * Determines the actor of a request from the session cookie alone: before every API call, and for other routes when they call
- * `request.recognizeActor`.
+ * Determines the actor of a request from the session cookie or the access token alone: before every API call, and for other routes from
+ * the cookie when they call `request.recognizeActor`. Of a request with both only the token counts.
+ * @throws AppError token.invalid
  */
 export function recognizeActors(app: FastifyInstance, platform: Platform): void {
   app.decorateRequest('actor', null);
@@ -22,6 +25,8 @@ export function recognizeActors(app: FastifyInstance, platform: Platform): void 
     return this.actor;
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) await request.recognizeActor(reply);
+    const accessToken = accessTokenOf(request);
+    if (accessToken !== undefined) request.actor = await resumeToken(platform, accessToken);
+    else if (request.url.startsWith('/api/')) await request.recognizeActor(reply);
   });
 }

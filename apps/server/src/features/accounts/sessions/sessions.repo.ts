@@ -2,6 +2,7 @@ import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/accounts/account-rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { notifySignal } from '#platform/realtime/signals.ts';
+import { deleteTokensOf } from '../tokens/tokens.repo.ts';
 
 export type NewSession = {
   tokenHash: string;
@@ -91,7 +92,7 @@ export function findSessionsOf(db: Db, userId: number, now: Date): Promise<Sessi
     .execute();
 }
 
-/** Ends sessions of one user: all of them, all but one, or one. @returns how many ended. */
+/** Ends sessions of one user: all of them with every access token, all but one, or one. @returns how many ended. */
 export async function endSessionsOf(
   db: Db,
   userId: number,
@@ -101,6 +102,7 @@ export async function endSessionsOf(
   if (which.except !== undefined) query = query.where('id', '<>', which.except);
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   const ended = Number((await query.executeTakeFirst()).numDeletedRows);
+  if (which.except === undefined && which.only === undefined) await deleteTokensOf(db, userId);
   if (ended > 0) await notifySignal(db, { kind: 'sessions', userIds: [userId] });
   return ended;
 }

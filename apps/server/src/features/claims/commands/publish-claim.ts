@@ -1,3 +1,4 @@
+import { said, t } from '@sway/domain/language/texts';
 import type { Issue } from '@sway/contract/problem';
 import { canBePublic } from '@sway/domain/claims/claim-rules';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
@@ -21,8 +22,12 @@ export async function publishClaim({ platform, tx, actor, claim }: ClaimCommand)
   const { swayPrice, propertyType, missingForListing: missing } = details;
   const description = details.description ?? '';
   if (missing.length > 0 || swayPrice === null || propertyType === null) {
-    const detail = `Before this home can be published: ${missing.map(issue => issue.message).join('; ')}`;
-    const issues = missing.map(({ field, message }): Issue => ({ path: field, message, code: 'required' }));
+    const detail = t`Before this home can be published: ${missing.map(issue => said(issue.message)).join('; ')}`;
+    const issues = missing.map(({ field, message }): Issue => ({
+      path: field,
+      message: said(message),
+      code: 'required',
+    }));
     throw new AppError('listing.facts_missing', { detail, issues });
   }
   await publishClaimListing(platform, tx, { ...details, swayPrice, propertyType, description });

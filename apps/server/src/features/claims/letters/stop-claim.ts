@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { LETTER_LIMITS, daysAfterPrint, readLetterCode } from '@sway/domain/claims/letter-rules';
 import { countAttempt } from '#features/accounts/index.ts';
 import { AppError } from '#platform/errors.ts';
@@ -12,8 +13,7 @@ import { hashCode } from './letter-codes.ts';
 import { findStoppable, stopLetter } from './letters.repo.ts';
 
 /** What the claimant of a stopped claim reads. */
-const STOPPED =
-  'Somebody at the address told us that they did not ask for our letter, so we have stopped your claim. If it is yours, add a document with the address and your name, such as a rates notice, and send the claim again.';
+const STOPPED = t`Somebody at the address told us that they did not ask for our letter, so we have stopped your claim. If it is yours, add a document with the address and your name, such as a rates notice, and send the claim again.`;
 
 /**
  * Objects to the claim that a letter is about (product/claims.md#letters-with-a-code). A pending claim then waits for its claimant, who can

@@ -1,4 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
+import { saying } from '@sway/domain/conversations/system-messages';
 import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import { lockAgent } from '#features/agents/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';
@@ -57,11 +58,11 @@ function noticeOfRemoval(
   byId: number,
 ): MessagePart[] {
   const [by, agent] = [{ userId: byId }, { userId: id }];
-  if (id === byId) return [agent, ' left.'];
-  if (state === 'accepted') return [by, ' removed ', agent, '.'];
+  if (id === byId) return saying`${agent} left.`;
+  if (state === 'accepted') return saying`${by} removed ${agent}.`;
   return inviterId === byId
-    ? [by, ' withdrew the invitation to ', agent, '.']
-    : [by, ' declined the invitation to ', agent, '.'];
+    ? saying`${by} withdrew the invitation to ${agent}.`
+    : saying`${by} declined the invitation to ${agent}.`;
 }
 
 /**
@@ -85,12 +86,11 @@ export async function removeAgentFromAllConversations(
 }
 
 function noticeOfLeaving(userId: number): MessagePart[] {
-  return [{ userId }, ` is not currently a ${BRAND.name} partner agent and has left.`];
+  return saying`${{ userId }} is not currently a ${BRAND.name} partner agent and has left.`;
 }
 
 function noticeOfCancelling(userId: number): MessagePart[] {
-  const reason = ` has been cancelled: they are not currently a ${BRAND.name} partner agent.`;
-  return ['The invitation to ', { userId }, reason];
+  return saying`The invitation to ${{ userId }} has been cancelled: they are not currently a ${BRAND.name} partner agent.`;
 }
 
 /** Locks a locked user’s conversations, and removes the user from them as an agent, before the account is deleted (product/agents.md#approval). */

@@ -1,5 +1,7 @@
+import { t } from '@sway/domain/language/texts';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { AGENT_LIMITS } from '@sway/domain/accounts/agent-rules';
+import { saying } from '@sway/domain/conversations/system-messages';
 import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
@@ -70,12 +72,9 @@ export async function inviteAgent(
     await requireUse(platform, tx, { limit: 'invitations', subject: id }, 'invitation.too_many');
     await upsertInvitation(tx, conversationId, agentId, id, platform.clock());
     await announceInvitation(platform, tx, conversation, { inviterId: id, agentId, agentName: agent.name });
-    return postAgentChange(platform, tx, conversationId, [
-      { userId: id },
-      ' invited ',
-      { userId: agentId, agency: agent.agency },
-      '. The other party can accept or decline.',
-    ]);
+    const invited = { userId: agentId, agency: agent.agency };
+    const notice = saying`${{ userId: id }} invited ${invited}. The other party can accept or decline.`;
+    return postAgentChange(platform, tx, conversationId, notice);
   });
 }
 
@@ -103,18 +102,15 @@ export async function acceptAgent(
     if (invited.invitedById === id) throw new AppError('invitation.yours');
     if (!isApproved)
       throw new AppError('invitation.agent_unavailable', {
-        detail: `${invited.name} is no longer a partner agent`,
+        detail: t`${invited.name} is no longer a partner agent`,
       });
     await requireAgentNotBlocked(tx, conversation, agentId);
     await acceptParticipant(tx, conversationId, agentId, conversation.lastSequence, clock());
     const home = await findTitle(tx, conversation.propertyId, agentId);
     await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home }, { from: id });
-    const present = await postAgentChange(platform, tx, conversationId, [
-      { userId: id },
-      ' accepted. ',
-      { userId: agentId, agency: invited.agency },
-      ' has joined and can read messages from now on.',
-    ]);
+    const joined = { userId: agentId, agency: invited.agency };
+    const notice = saying`${{ userId: id }} accepted. ${joined} has joined and can read messages from now on.`;
+    const present = await postAgentChange(platform, tx, conversationId, notice);
     await clearTopics(platform, tx, [{ userId: id, topic: invitationTopic(conversationId, agentId) }]);
     return present;
   });
@@ -172,12 +168,12 @@ function requireRoomFor(agents: ConversationAgent[], agentId: number, name: stri
   const existing = agents.find(each => each.id === agentId);
   if (existing?.state === 'invited')
     throw new AppError('invitation.already_sent', {
-      detail: `${name} has already been invited. You can accept the invitation.`,
+      detail: t`${name} has already been invited. You can accept the invitation.`,
     });
   if (existing) throw alreadyIn(name);
   if (agents.length >= AGENT_LIMITS.inConversation)
     throw new AppError('invitation.too_many_agents', {
-      detail: `A conversation can have at most ${AGENT_LIMITS.inConversation} agents`,
+      detail: t`A conversation can have at most ${AGENT_LIMITS.inConversation} agents`,
     });
 }
 
@@ -199,7 +195,7 @@ async function announceInvitation(
 }
 
 function alreadyIn(name: string): AppError {
-  return new AppError('invitation.already_in', { detail: `${name} is already in this conversation` });
+  return new AppError('invitation.already_in', { detail: t`${name} is already in this conversation` });
 }
 
 async function requireAgentNotBlocked(

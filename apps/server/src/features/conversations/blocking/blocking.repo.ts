@@ -39,13 +39,11 @@ export async function deleteBlock(tx: Db, blockerId: number, blockedId: number):
 export type BlockRow = {
   id: number;
   userId: number;
-  name: string;
+  /** Null if the blocker cannot know of the user: a block must not tell the name of a number. */
+  name: string | null;
   avatarKey: string | null;
   createdAt: Date;
 };
-
-/** The name of a blocked user whom the blocker cannot know of: a block must not tell the name of a number. */
-const UNKNOWN_USER = 'Someone';
 
 /** Up to `limit` of a user's blocks with an id below `beforeId`, newest first. */
 export async function findBlocks(
@@ -55,7 +53,7 @@ export async function findBlocks(
   beforeId: number | null,
 ): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
-    select b.id, u.id as user_id, case when known.is_known then u.name else ${UNKNOWN_USER} end as name,
+    select b.id, u.id as user_id, case when known.is_known then u.name end as name,
       case when known.is_known then picture.key end as avatar_key, b.created_at
     from user_blocks b join users u on u.id = b.blocked_id left join media picture on picture.id = u.avatar_media_id,
       lateral (select ${isKnownTo(blockerId)} as is_known) known

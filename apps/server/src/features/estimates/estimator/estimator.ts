@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Adjustment, ComparedHome } from '@sway/estimate/comparison';
 import type { EvidenceEstimate } from '@sway/estimate/evidence-estimate';
 import type { HomeFacts, Sale } from '@sway/estimate/sale';
 import { sendOrder, startWorker, WorkerError } from '#platform/worker-process.ts';
@@ -25,6 +26,11 @@ export type Estimator = {
    * @throws WorkerError
    */
   estimate: (homes: HomeFacts[]) => Promise<(EvidenceEstimate | null)[]>;
+  /**
+   * What each of up to 100 other homes says of a home, in their order.
+   * @throws WorkerError
+   */
+  compare: (home: HomeFacts, others: ComparedHome[]) => Promise<Adjustment[]>;
   hasEnded: () => boolean;
   close: () => void;
 };
@@ -52,6 +58,11 @@ export async function startEstimator(sales: AsyncIterable<Sale[]>, signal: Abort
           estimates.push(...answer.estimates);
         }
         return estimates;
+      },
+      async compare(home, others) {
+        const answer = await send(child, { kind: 'compare', home, others }, ANSWER_LIMIT_MS);
+        if (answer.answer !== 'compared') throw new WorkerError(`answered ${answer.answer}`);
+        return answer.adjustments;
       },
       hasEnded: () => !child.connected,
       close,

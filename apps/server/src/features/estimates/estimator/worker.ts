@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { learnSales } from '@sway/estimate/learn-sales';
 import type { LearnedSales, MeasuredAccuracy } from '@sway/estimate/learn-sales';
+import type { Adjustment, ComparedHome } from '@sway/estimate/comparison';
 import type { EvidenceEstimate } from '@sway/estimate/evidence-estimate';
 import type { HomeFacts, Sale } from '@sway/estimate/sale';
 
@@ -9,7 +10,8 @@ export type EstimatorOrder =
   | { kind: 'sales'; sales: Sale[] }
   /** Learns the sales that were sent. */
   | { kind: 'learn' }
-  | { kind: 'estimate'; homes: HomeFacts[] };
+  | { kind: 'estimate'; homes: HomeFacts[] }
+  | { kind: 'compare'; home: HomeFacts; others: ComparedHome[] };
 
 export type Measured = { measured: LearnedSales['measured']; accuracy: MeasuredAccuracy[] };
 
@@ -17,6 +19,8 @@ export type EstimatorAnswer =
   | { answer: 'taken' }
   | ({ answer: 'learned' } & Measured)
   | { answer: 'estimated'; estimates: (EvidenceEstimate | null)[] }
+  /** Empty before anything was learned. */
+  | { answer: 'compared'; adjustments: Adjustment[] }
   | { answer: 'failed'; message: string };
 
 /** Below the server's priority, which is 0. */
@@ -47,6 +51,10 @@ function carryOut(order: EstimatorOrder): EstimatorAnswer {
     learned = learnSales(sales);
     sales = [];
     return { answer: 'learned', measured: learned.measured, accuracy: learned.accuracy };
+  }
+  if (order.kind === 'compare') {
+    const { home, others } = order;
+    return { answer: 'compared', adjustments: others.flatMap(other => learned?.compare(home, other) ?? []) };
   }
   return { answer: 'estimated', estimates: order.homes.map(home => learned?.estimate(home) ?? null) };
 }

@@ -1,65 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import type { LayersHere } from '@sway/contract/layers';
 import { useTestApp } from '@sway/testing/app';
 import { fileOf } from '@sway/testing/linz-files';
 import { importPath } from '@sway/testing/imports';
+import { collection, feature, layerFile, MANIFEST, polygon, square } from '@sway/testing/layer-files';
+import type { Ring } from '@sway/testing/layer-files';
 import { recordFile, squareWkt, unitId } from '@sway/testing/record-files';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { importLayer, removeLayer } from './import-layer.ts';
 import { manifestPath } from './manifest.ts';
+import { openShapefile } from './open-shapefile.ts';
 
 const site = useTestApp();
 
-const MANIFEST = {
-  title: 'Flood plain, 1 % a year, 2100 scenario',
-  kind: 'flood',
-  source: 'Wellington City Council',
-  licence: 'CC BY 4.0',
-  date: '2024-05',
-  attribution: '© Wellington City Council',
-  link: 'https://wellington.example/flood',
-  objection: 'https://wellington.example/object',
-  value: 'Zone',
-  words: { A: 'Flood plain' },
-};
-
 const [LNG, LAT] = [174.7977, -36.8284];
-type Ring = [number, number][];
-
-/** A square of so many metres a side, its middle so many metres east of the place, in degrees. */
-function square(sizeM: number, eastM = 0): Ring {
-  const [half, east] = [sizeM / 2 / 111_320, eastM / 111_320 / Math.cos((LAT * Math.PI) / 180)];
-  const wide = half / Math.cos((LAT * Math.PI) / 180);
-  const corners = [
-    [-wide, -half],
-    [wide, -half],
-    [wide, half],
-    [-wide, half],
-    [-wide, -half],
-  ] as const;
-  return corners.map(([x, y]) => [LNG + east + x, LAT + y]);
-}
-
-const polygon = (ring: Ring) => ({ type: 'Polygon', coordinates: [ring] });
-const feature = (geometry: unknown, properties: unknown = { Zone: 'A' }) => ({
-  type: 'Feature',
-  properties,
-  geometry,
-});
-
-function collection(features: unknown[], more: object = {}): string {
-  return JSON.stringify({ type: 'FeatureCollection', ...more, features });
-}
-
-/** A file with a manifest beside it. @returns its path */
-function layerFile(content: string | Buffer, name = 'flood.geojson', manifest: object = MANIFEST): string {
-  const path = fileOf(content, name);
-  writeFileSync(manifestPath(path), JSON.stringify(manifest));
-  return path;
-}
 
 const load = (path: string, name = 'flood') => importLayer(site.db, name, path);
 const loadSquare = (sizeM: number, eastM = 0) =>
@@ -170,6 +127,15 @@ function zipOf(files: Record<string, Buffer>): Buffer {
   return Buffer.concat([...bodies, directory, Buffer.from('PK\x05\x06'), end]);
 }
 
+/** A zip of one packed file, with a false statement that it is as small unpacked. */
+function deflatedZip(name: string, packed: Buffer): Buffer {
+  const zip = zipOf({ [name]: packed });
+  const DEFLATED = 8;
+  zip.writeUInt16LE(DEFLATED, 8);
+  zip.writeUInt16LE(DEFLATED, zip.lastIndexOf('PK\x01\x02') + 10);
+  return zip;
+}
+
 /** The projection of LINZ's shapefiles. */
 const NZTM =
   'PROJCS["NZGD2000_New_Zealand_Transverse_Mercator_2000",GEOGCS["GCS_NZGD_2000",DATUM["D_NZGD_2000",SPHEROID["GRS_1980",6378137.0,298.257222101]],' +
@@ -269,6 +235,18 @@ describe('a file', () => {
     const two = zipOf({ ...parts, 'g.shp': parts['f.shp'], 'g.dbf': parts['f.dbf'] });
     await expect(load(layerFile(two, 'flood.zip'))).rejects.toThrow('this zip has several');
     await expect(load(layerFile('nothing', 'flood.zip'))).rejects.toThrow('this is not a zipped shapefile');
+  });
+
+  test('of a zipped shapefile is refused before it fills the memory, whatever it says of its size', async () => {
+    const { ring } = await inMetres(square(400));
+    const parts = { 'f.shp': shpOf([ring]), 'f.prj': Buffer.from(NZTM) };
+    const bomb = deflatedZip('f.dbf', deflateRawSync(Buffer.alloc(20_000_000)));
+    const path = layerFile(bomb, 'flood.zip');
+    await expect(openShapefile(path, 10_000_000)).rejects.toThrow('unpacked, a zip has at most 10 MB');
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`${n}.txt`, Buffer.alloc(0)]));
+    await expect(load(layerFile(zipOf({ ...many, ...parts }), 'flood.zip'))).rejects.toThrow(
+      'at most 100 files',
+    );
   });
 
   test('names shapes that are no polygons, are elsewhere or lack what the words are of, and imports the others', async () => {

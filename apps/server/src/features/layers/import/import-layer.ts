@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { vacuum } from '#platform/database/staging-table.ts';
 import { withImportLock } from '#platform/import/import-lock.ts';
 import { ImportFileError } from '#platform/import/open-file.ts';
-import { countLayers, deleteLayer, insertAreas, replaceLayer } from '../layers.repo.ts';
+import { storeHomeLayers } from '../homes/store-home-layers.ts';
+import { countLayers, deleteLayer, insertAreas, replaceLayer, storeSummary } from '../layers.repo.ts';
 import type { ShapeFault, Shapes } from '../layers.repo.ts';
 import { readManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
@@ -34,14 +35,20 @@ export async function importLayer(db: Db, name: string, path: string): Promise<L
   const file = await openShapes(path);
   return withImportLock(db, async () => {
     const result = await db.transaction().execute(tx => storeLayer(tx, name, manifest, file));
-    await vacuum(db, ['layer_areas']);
+    await vacuum(db, ['layer_areas', 'home_layers']);
     return result;
   });
 }
 
 /** Takes a layer away. @returns whether there was one of this name */
 export function removeLayer(db: Db, name: string): Promise<boolean> {
-  return withImportLock(db, () => deleteLayer(db, name));
+  return withImportLock(db, () =>
+    db.transaction().execute(async tx => {
+      const isFound = await deleteLayer(tx, name);
+      if (isFound) await storeHomeLayers(tx, name);
+      return isFound;
+    }),
+  );
 }
 
 async function openShapes(path: string): Promise<ShapeFile> {
@@ -68,6 +75,8 @@ async function storeLayer(tx: Db, name: string, manifest: Manifest, file: ShapeF
     throw new ImportFileError(
       ['No shape of this file could be imported.', ...describeFaults(result)].join('\n'),
     );
+  await storeSummary(tx, layerId);
+  await storeHomeLayers(tx, name);
   return result;
 }
 

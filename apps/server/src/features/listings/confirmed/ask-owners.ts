@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatPrice } from '@sway/domain/prices/money';
 import { CONFIRMATION_STAGES } from '@sway/domain/listings/resting';
 import type { ConfirmationStage } from '@sway/domain/listings/resting';
@@ -6,6 +7,7 @@ import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
+import { urlOfPage } from '#platform/language.ts';
 import {
   deleteOldPriceLinks,
   findOwnersToAsk,
@@ -41,7 +43,7 @@ export async function askOwners(platform: Platform): Promise<void> {
   }
 }
 
-type Asked = HomeToAskAbout & { stage: ConfirmationStage; url: string };
+type Asked = HomeToAskAbout & { stage: ConfirmationStage; token: string };
 
 async function askOwner(platform: Platform, tx: Db, ownerId: number, now: Date): Promise<void> {
   const days = platform.config.confirmationDays;
@@ -52,16 +54,16 @@ async function askOwner(platform: Platform, tx: Db, ownerId: number, now: Date):
     const stage = CONFIRMATION_STAGES[home.priceAsks]!;
     if (stage === 'rest') await restListing(tx, home.id, 'unconfirmed', now);
     else await markAsked(tx, home.id, now);
-    asked.push({ ...home, stage, url: await newLink(platform, tx, home.id, now) });
+    asked.push({ ...home, stage, token: await newLink(tx, home.id, now) });
   }
   if (asked.length > 0) await tellOwner(platform, tx, ownerId, asked);
 }
 
-/** A link of one use, which confirms a price without a login. */
-async function newLink({ config }: Platform, tx: Db, propertyId: number, madeAt: Date): Promise<string> {
+/** The token of a link of one use, which confirms a price without a login. */
+async function newLink(tx: Db, propertyId: number, madeAt: Date): Promise<string> {
   const token = newToken();
   await insertPriceLink(tx, { tokenHash: hashToken(token), propertyId, madeAt });
-  return `${config.baseUrl}/confirm-price?token=${token}`;
+  return token;
 }
 
 /** One notification and one mail about all homes, under the one that is furthest. */
@@ -70,16 +72,20 @@ async function tellOwner(platform: Platform, tx: Db, ownerId: number, asked: Ask
   const [first, ...others] = asked.toSorted((a, b) => order(b) - order(a));
   const { id: propertyId, title, stage } = first!;
   const event = { kind: 'price_to_confirm', propertyId, title, stage, more: others.length } as const;
-  const lines = asked.map(
-    home =>
-      `${home.title}, ${home.address}: ${formatPrice(home.swayPrice)}. ${wordsOf(home, platform)}\nStill true: ${home.url}`,
-  );
-  const another = `Another price? Change it under My Properties: ${platform.config.baseUrl}/my-properties`;
   await notify(platform, tx, ownerId, event, {
     from: null,
-    mailText: { subject: subjectOf(event), lines: [...lines, another] },
+    mailText: () => {
+      const another = t`Another price? Change it under My Properties: ${urlOfPage(platform.config, '/my-properties')}`;
+      return { subject: subjectOf(event), lines: [...asked.map(home => lineOf(home, platform)), another] };
+    },
     topic: `price-to-confirm:${propertyId}`,
   });
+}
+
+function lineOf(home: Asked, platform: Platform): string {
+  const url = `${urlOfPage(platform.config, '/confirm-price')}?token=${home.token}`;
+  const price = `${home.title}, ${home.address}: ${formatPrice(home.swayPrice)}.`;
+  return `${price} ${wordsOf(home, platform)}\n${t`Still true: ${url}`}`;
 }
 
 function subjectOf({
@@ -91,13 +97,13 @@ function subjectOf({
   stage: ConfirmationStage;
   more: number;
 }): string {
-  if (stage === 'rest') return `${title} rests until you confirm its price`;
-  return more > 0 ? 'Are your prices still true?' : `Is your price still true? ${title}`;
+  if (stage === 'rest') return t`${title} rests until you confirm its price`;
+  return more > 0 ? t`Are your prices still true?` : t`Is your price still true? ${title}`;
 }
 
 function wordsOf({ stage }: Asked, { config: { confirmationDays: days } }: Platform): string {
   if (stage === 'rest')
-    return 'It rests now: it is in no list and on no map until you confirm the price. Its page, saves and conversations stay.';
+    return t`It rests now: it is in no list and on no map until you confirm the price. Its page, saves and conversations stay.`;
   const left = stage === 'ask' ? days.rest - days.ask : days.rest - days.remind;
-  return `Without an answer in ${left} days the home rests: it leaves lists and maps until you confirm.`;
+  return t`Without an answer in ${left} days the home rests: it leaves lists and maps until you confirm.`;
 }

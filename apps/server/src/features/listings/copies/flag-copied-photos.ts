@@ -29,11 +29,13 @@ async function tellOwner(
   copyingId: number,
 ): Promise<void> {
   const event = { kind: 'photo_copied', propertyId, title } as const;
-  const { title: subject, text } = notificationText(event);
   const objection = await objectionLine(platform, tx, { userId, about: 'photos', id: copyingId });
   await notify(platform, tx, userId, event, {
     from: null,
-    mailText: { subject, lines: [text, objection] },
+    mailText: () => {
+      const { title: subject, text } = notificationText(event);
+      return { subject, lines: [text, objection()] };
+    },
     topic: `photo-copied:${propertyId}`,
     mailLimit: { limit: 'photoCopyMails', subject: propertyId },
   });

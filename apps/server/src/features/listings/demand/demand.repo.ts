@@ -72,7 +72,7 @@ export async function findHomesToCount(tx: Db, after: number, limit: number): Pr
     (select c.id, c.user_id, st_y(a.position), st_x(a.position), a.map_x, a.map_y, c.sway_price, null, null,
         (extract(epoch from c.created_at) * 1000)::float8, (extract(epoch from c.decided_at) * 1000)::float8, c.property_type,
         null, c.bedrooms, c.bathrooms, c.floor_area, null, c.features, a.unit_of_property_id is not null, '',
-        a.suburb_locality, a.town_city, a.territorial_authority, c.address_id, a.full_address, a.postcode
+        a.suburb_locality, a.town_city, a.territorial_authority, case when exists (select from layers) then layers_around(a.position) else '{}' end, c.address_id, a.full_address, a.postcode
       from property_claims c join addresses a on a.address_id = c.address_id
       where c.id > ${after} and c.status = 'verified' and c.ownership_type = 'owner'
         and c.sway_price is not null and c.property_type is not null

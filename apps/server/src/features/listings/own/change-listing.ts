@@ -16,6 +16,7 @@ import type { ListingState } from './listing-state.ts';
 import { showEstimates } from './shown-estimates.repo.ts';
 import { ESTIMATED_FIELDS, statedHomeOf } from './stated-home.ts';
 import { namePrice, priceBefore, requireUsualPrice } from './name-price.ts';
+import { requireSilentHistory, requireSilentNote } from '../private/silent-notes.ts';
 import { findByAddress, replaceMedia, updateListingRow } from './own-listings.repo.ts';
 import { stayHidden } from './listing-visibility.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
@@ -63,6 +64,10 @@ export async function changeListing(
     ? null
     : await estimateAtOnce(platform, tx, statedHomeOf(after, home));
   const estimateNzd = estimated ? (estimated.estimate?.amountNzd ?? null) : before.avmPrice;
+  const privateHome = { listingId: before.id, address: home.address, privacy: after.privacy };
+  const priceNote = change.priceNote || null;
+  requireSilentNote(privateHome, priceNote);
+  if (isMoved || after.privacy !== state.privacy) await requireSilentHistory(tx, privateHome);
   const named = { listingId: before.id, price: after.swayPrice, corrects: change.correctsPrice === true };
   const isNewPrice = after.swayPrice !== state.swayPrice;
   if (isNewPrice) {
@@ -76,7 +81,7 @@ export async function changeListing(
     await replaceMedia(tx, before.id, await files.attach(tx, before));
     await flagCopiedPhotos(platform, tx, before.id);
   }
-  if (isNewPrice) await namePrice(platform, tx, { ...named, note: change.priceNote || null, at });
+  if (isNewPrice) await namePrice(platform, tx, { ...named, note: priceNote, at });
   if (isNewPrice || (after.isActive && !before.isActive)) await confirmPrice(tx, before.id, at);
   if (before.isActive && !after.isActive) await onHidden(platform, tx, before.id);
   if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });

@@ -1,5 +1,6 @@
 import type { Privacy } from '@sway/domain/listings/privacy';
 import { suggestTitle } from '@sway/domain/listings/suggest-title';
+import { t } from '@sway/domain/language/texts';
 import { promoteToOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
 import { estimateAtOnce, storeEstimateAtOnce } from '#features/estimates/index.ts';
@@ -69,7 +70,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   if (listing.unitOfPropertyId !== null) await requireRecordOf(tx, home, listing.unitOfPropertyId);
   if ((await findByAddress(tx, ownerId, home.addressId)) !== undefined) {
     throw new AppError('listing.already_listed', {
-      detail: 'You have already listed this address. See it under My Properties.',
+      detail: t`You have already listed this address. See it under My Properties.`,
       path: 'addressId',
     });
   }

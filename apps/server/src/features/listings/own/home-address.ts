@@ -1,6 +1,7 @@
 import type { CreateListing } from '@sway/contract/own-properties';
 import { placeOfAddress } from '@sway/domain/addresses/home-place';
 import { foldForSearch } from '@sway/domain/text/search-text';
+import { t } from '@sway/domain/language/texts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { findAddressesNear, findHomeAddress, isRecordOf } from './home-address.repo.ts';
@@ -64,7 +65,7 @@ export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyI
   if (isOwn) return;
   const path = 'unitOfPropertyId';
   if (isOwn === undefined) throw new AppError('listing.record_unknown', { path });
-  const detail = `This official record does not belong to ${home.address}. Link the record of your address, or none.`;
+  const detail = t`This official record does not belong to ${home.address}. Link the record of your address, or none.`;
   throw new AppError('listing.record_mismatch', { detail, path });
 }
 

@@ -1,5 +1,6 @@
 import type { UpdateListing } from '@sway/contract/own-properties';
 import type { Issue } from '@sway/contract/problem';
+import { said } from '@sway/domain/language/texts';
 import { pick } from '@sway/domain/by-name';
 import { LISTING_FIELD_NAMES, withoutRoomsOfLand } from '@sway/domain/listings/listing-fields';
 import type { ListingValues } from '@sway/domain/listings/listing-fields';
@@ -42,7 +43,7 @@ export function differingFields(one: ListingState, other: ListingState): (keyof 
 export function requireFacts(listing: ListingState): void {
   const issues = missingFacts(listing).map(({ field, message }): Issue => ({
     path: field,
-    message,
+    message: said(message),
     code: 'required',
   }));
   if (issues[0]) throw new AppError('listing.facts_missing', { detail: issues[0].message, issues });

@@ -1,4 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
+import { t } from '@sway/domain/language/texts';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -98,7 +99,7 @@ async function requireOwnHome(tx: Db, { ownerId, addressId }: LockedListing): Pr
 export function requireNotTakenDown({ takenDownAt }: OwnersColumns): void {
   if (takenDownAt === null) return;
   throw new AppError('listing.taken_down', {
-    detail: `Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
+    detail: t`Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
     path: 'isActive',
   });
 }

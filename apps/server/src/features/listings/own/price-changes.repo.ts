@@ -32,6 +32,13 @@ export function findLastPrices(tx: Db, listingId: number) {
     .execute();
 }
 
+/** The notes in the price history of a listing. */
+export async function findPriceNotes(tx: Db, listingId: number): Promise<string[]> {
+  const { rows } = await sql<{ note: string }>`
+    select note from price_changes where property_id = ${listingId} and note is not null`.execute(tx);
+  return rows.map(({ note }) => note);
+}
+
 /** Deletes the price that was named last. The database refuses it for others, and after the time for corrections. */
 export async function deletePriceChange(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('price_changes').where('id', '=', id).execute();

@@ -59,6 +59,7 @@ describe('a private home', () => {
       estimate: null,
       estimateHistory: [],
       latitude: -41.286,
+      publicAddressId: null,
       area: null,
     });
     expect((await owner.send('GET', '/api/own/properties')).json()).toMatchObject([{ floorArea: 130 }]);
@@ -189,6 +190,26 @@ describe('refused is', () => {
       code: 'listing.text_tells_address',
       issues: [{ path: field }],
     });
+  });
+
+  test('an address in the note of a price, and a private place where a note has it already', async () => {
+    const { id, version } = await list({ privacy: 'exact' });
+    const note = { swayPrice: 1_240_000, priceNote: 'Like 10 Aroha Street' };
+    const at = async (change: object) => {
+      const own = (await owner.send('GET', `/api/own/properties/${id}`)).json<{ version: number }>();
+      return (await owner.send('PATCH', `/api/properties/${id}`, { ...change, version: own.version })).json();
+    };
+    expect(await at({ ...note, privacy: 'street' })).toMatchObject({
+      code: 'listing.text_tells_address',
+      issues: [{ path: 'priceNote' }],
+    });
+    await owner.send('PATCH', `/api/properties/${id}`, { ...note, version });
+    expect(await at({ privacy: 'street' })).toMatchObject({
+      status: 409,
+      code: 'listing.note_tells_address',
+      issues: [{ path: 'privacy' }],
+    });
+    expect((await published(id)).privacy).toBe('exact');
   });
 
   test('a street of few homes, and an area with too few homes alike', async () => {

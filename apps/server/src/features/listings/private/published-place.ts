@@ -26,7 +26,9 @@ export async function publishedPlace(
   home: HomeAddress,
 ): Promise<PublishedPlace> {
   if (listing.privacy === 'exact') return home;
-  const path = textThatTells(listing, home.address, listing.privacy, foldForSearch);
+  const { title, description, priceJustificationText } = listing;
+  const texts = { title, description, priceJustificationText };
+  const path = textThatTells(texts, home.address, listing.privacy, foldForSearch);
   if (path) throw new AppError('listing.text_tells_address', { path });
   return listing.privacy === 'street' ? streetOf(tx, home) : areaOf(tx, listing, home);
 }

@@ -1,7 +1,10 @@
+import { said, t } from '@sway/domain/language/texts';
 import { BRAND } from '@sway/domain/brand';
 import { formatPrice } from '@sway/domain/prices/money';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Config } from '#platform/config.ts';
+import { urlOfPage } from '#platform/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hasWatchersToNotify, markNotified, lockWatchers } from './price-notifications.repo.ts';
 import type { Watcher } from './price-notifications.repo.ts';
@@ -61,21 +64,24 @@ function notifyWatcher(platform: Platform, tx: Db, watcher: Watcher, listingId: 
       from: watcher.ownerId,
       mail: wantsMail,
       mailLimit: { limit: 'priceMails', subject: `${watcher.userId}:${listingId}` },
-      mailText: priceMail(watcher, platform.config.baseUrl),
+      mailText: () => priceMail(watcher, platform.config),
       topic: `price:${listingId}`,
     },
   );
 }
 
-function priceMail(watcher: Watcher, baseUrl: string): { subject: string; lines: string[] } {
+function priceMail(watcher: Watcher, config: Config): { subject: string; lines: string[] } {
   const { title, city, toldPrice: before, swayPrice: now, stopToken: token } = watcher;
-  const direction = now < before ? 'dropped' : 'rose';
+  const url = `${urlOfPage(config, '/saved/stop-mails')}?token=${token}`;
   return {
-    subject: `${title}: the ${BRAND.priceName} ${direction} to ${formatPrice(now)}`,
+    subject:
+      now < before
+        ? t`${title}: the ${said(BRAND.priceName)} dropped to ${formatPrice(now)}`
+        : t`${title}: the ${said(BRAND.priceName)} rose to ${formatPrice(now)}`,
     lines: [
-      `The price of a home you saved has changed: ${title}, ${city}.`,
-      `It was ${formatPrice(before)} and is ${formatPrice(now)} now.`,
-      `Stop e-mails about this home: ${baseUrl}/saved/stop-mails?token=${token}`,
+      t`The price of a home you saved has changed: ${title}, ${city}.`,
+      t`It was ${formatPrice(before)} and is ${formatPrice(now)} now.`,
+      t`Stop e-mails about this home: ${url}`,
     ],
   };
 }

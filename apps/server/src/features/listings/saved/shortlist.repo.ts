@@ -5,6 +5,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { Moment } from '#platform/http/paging.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA } from '../listings.repo.ts';
+import { costsOf } from './watchlist.repo.ts';
+import type { CostsRow } from './watchlist.repo.ts';
 
 export type PartnerRow = { shortlistId: number; id: number; name: string; since: Date };
 
@@ -108,6 +110,7 @@ export type PartnersHomeRow = ListingRow & {
   isSeen: boolean;
   tags: string[];
   markedAt: Date | null;
+  costs: CostsRow | null;
 };
 
 /** The active homes that only the other person has saved, the last saved first. */
@@ -122,7 +125,7 @@ export async function findPartnersHomes(
     : sql``;
   const { rows } = await sql<PartnersHomeRow>`
     select p.*, files.media from (
-      select ${COLUMNS}, w.saved_at, w.stars, w.is_seen, w.tags, w.marked_at
+      select ${COLUMNS}, w.saved_at, w.stars, w.is_seen, w.tags, w.marked_at, ${costsOf(sql`w`)} as costs
       from watchlist w join properties p on p.id = w.property_id
       where w.user_id = ${partnerId} and p.is_active ${beyond}
         and not exists (select 1 from watchlist mine where mine.user_id = ${userId} and mine.property_id = w.property_id)
@@ -175,6 +178,21 @@ export async function insertComment(
   row: { shortlistId: number; propertyId: number; userId: number; text: string; madeAt: Date },
 ): Promise<void> {
   await tx.insertInto('saved_comments').values(row).execute();
+}
+
+/** Deletes a comment that its author no longer wants there. */
+export async function deleteComment(db: Db, userId: number, commentId: number): Promise<void> {
+  await db.deleteFrom('saved_comments').where('userId', '=', userId).where('id', '=', commentId).execute();
+}
+
+/** The name of a user, who may have been deleted. */
+export async function findName(tx: Db, userId: number): Promise<string> {
+  const { name } = await tx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 export async function deleteCommentsOf(tx: Db, userId: number): Promise<void> {

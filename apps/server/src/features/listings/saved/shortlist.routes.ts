@@ -1,11 +1,14 @@
 import {
   addSavedComment,
+  declineShortlist,
+  deleteSavedComment,
   getShortlist,
   inviteToShortlist,
   joinShortlist,
   leaveShortlist,
   listPartnersHomes,
   listSavedComments,
+  mailShortlistInvitation,
   readShortlistInvitation,
 } from '@sway/contract/shortlist';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +19,13 @@ import * as shortlists from './shortlist.service.ts';
 export function shortlistRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, getShortlist, (_input, { actor }) => shortlists.readShortlist(platform, actor));
   serve(app, inviteToShortlist, (_input, { actor }) => shortlists.invite(platform, actor));
+  serve(app, mailShortlistInvitation, ({ body }, { actor }) =>
+    shortlists.inviteByMail(platform, actor, body.email),
+  );
+  serve(app, declineShortlist, ({ body }, { actor }) => shortlists.decline(platform, actor, body.token));
+  serve(app, deleteSavedComment, ({ params }, { actor }) =>
+    shortlists.deleteComment(platform, actor, params),
+  );
   serve(app, readShortlistInvitation, ({ body }, { actor }) =>
     shortlists.readInvitation(platform, actor, body.token),
   );

@@ -3,10 +3,11 @@ import type { Actor } from '@sway/domain/accounts/permissions';
 import { INVITATION_DAYS, MARK_LIMITS } from '@sway/domain/listings/saved-marks';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
+import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { momentCursor, pageOf } from '#platform/http/paging.ts';
+import { momentCursor, pageByTime } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireUse } from '#platform/rate-limits/rate-limits.ts';
@@ -18,6 +19,7 @@ import {
   presentShortlist,
 } from '../shortlist-presenter.ts';
 import * as repo from './shortlist.repo.ts';
+import { mailInvitation } from './shortlist-mail.ts';
 import { findSavable } from './watchlist.repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,20 +33,48 @@ export async function readShortlist({ db }: Pick<Platform, 'db'>, actor: Actor |
 
 /** Makes a link for one person, in place of an earlier one. @throws AppError with a code of `inviteToShortlist` */
 export async function invite(platform: Platform, actor: Actor | null) {
-  const { id: inviterId } = authorize(actor, 'account.use');
+  const { id } = authorize(actor, 'account.use');
+  const { token, expiresAt } = await platform.db
+    .transaction()
+    .execute(tx => makeInvitation(platform, tx, id));
+  return { token, ...presentInvitation(expiresAt) };
+}
+
+/**
+ * Mails such a link to an address. Nothing tells whether an account has it: the mail and the answer are the same.
+ * @throws AppError with a code of `mailShortlistInvitation`
+ */
+export async function inviteByMail(platform: Platform, actor: Actor | null, email: string) {
+  const { id } = authorize(actor, 'account.use');
+  const expiresAt = await platform.db.transaction().execute(async tx => {
+    const invitation = await makeInvitation(platform, tx, id);
+    await mailInvitation(platform, tx, { id, name: await repo.findName(tx, id) }, { email, ...invitation });
+    return invitation.expiresAt;
+  });
+  return presentInvitation(expiresAt);
+}
+
+/** Makes an invitation in place of an earlier one. */
+async function makeInvitation(platform: Platform, tx: Db, inviterId: number) {
   const invitedAt = platform.clock();
   const token = newToken();
   const expiresAt = new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
-  await platform.db.transaction().execute(async tx => {
-    if ((await lockUsers(tx, [inviterId])) === 0) throw new AppError('session.required');
-    await requireConfirmedEmail(platform, tx, inviterId);
-    if (await repo.isAnyShared(tx, [inviterId])) throw new AppError('shortlist.taken');
-    const use = { limit: 'shortlistInvitations', subject: inviterId } as const;
-    await requireUse(platform, tx, use, 'shortlist.invitation_limit');
-    await repo.deleteInvitation(tx, inviterId);
-    await repo.insertInvitation(tx, { inviterId, tokenHash: hashToken(token), invitedAt, expiresAt });
-  });
-  return { token, ...presentInvitation(expiresAt) };
+  if ((await lockUsers(tx, [inviterId])) === 0) throw new AppError('session.required');
+  await requireConfirmedEmail(platform, tx, inviterId);
+  if (await repo.isAnyShared(tx, [inviterId])) throw new AppError('shortlist.taken');
+  const use = { limit: 'shortlistInvitations', subject: inviterId } as const;
+  await requireUse(platform, tx, use, 'shortlist.invitation_limit');
+  await repo.deleteInvitation(tx, inviterId);
+  await repo.insertInvitation(tx, { inviterId, tokenHash: hashToken(token), invitedAt, expiresAt });
+  return { token, expiresAt };
+}
+
+/** Declines an invitation, so that its link ends. Its inviter sees that there is none any more. @throws AppError with a code of `declineShortlist` */
+export async function decline(platform: Platform, actor: Actor | null, token: string) {
+  const { id } = authorize(actor, 'account.use');
+  const { inviterId } = await requireInvitation(platform, platform.db, id, token);
+  await repo.deleteInvitation(platform.db, inviterId);
+  return { isShared: false as const };
 }
 
 /** Who invites by a link. @throws AppError with a code of `readShortlistInvitation` */
@@ -79,26 +109,36 @@ async function requireInvitation({ clock }: Platform, db: Db, userId: number, to
 }
 
 /** Ends the sharing: both have every home of the list then, and their own notes. Takes an open invitation back too. */
-export async function leave({ db, clock }: Platform, actor: Actor | null) {
+export async function leave(platform: Platform, actor: Actor | null) {
   const { id } = authorize(actor, 'account.use');
-  await db.transaction().execute(async tx => {
-    await endShortlistOf(tx, id, clock());
+  await platform.db.transaction().execute(async tx => {
+    await endShortlistOf(platform, tx, id, { isErased: false });
     await repo.deleteInvitation(tx, id);
   });
   return { isShared: false as const };
 }
 
-/** Ends what a user shares, so that each of the two has all homes. */
-async function endShortlistOf(tx: Db, userId: number, at: Date): Promise<void> {
+/** Ends what a user shares, so that each of the two has all homes, and tells the other one. */
+async function endShortlistOf(
+  platform: Platform,
+  tx: Db,
+  userId: number,
+  { isErased }: { isErased: boolean },
+): Promise<void> {
+  const at = platform.clock();
   const pair = await repo.endShared(tx, userId, at);
   if (!pair) return;
   await repo.copySaves(tx, pair.inviterId, pair.partnerId!, at);
   await repo.copySaves(tx, pair.partnerId!, pair.inviterId, at);
+  const other = pair.inviterId === userId ? pair.partnerId! : pair.inviterId;
+  const senderName = await repo.findName(tx, userId);
+  const event = { kind: 'shortlist_ended', senderName, personId: isErased ? null : userId } as const;
+  await notify(platform, tx, other, event, { from: userId });
 }
 
 /** Ends the list of a user whose account is being deleted, and deletes what they said on it. */
-export async function eraseShortlistsOf(tx: Db, userId: number, at: Date): Promise<void> {
-  await endShortlistOf(tx, userId, at);
+export async function eraseShortlistsOf(platform: Platform, tx: Db, userId: number): Promise<void> {
+  await endShortlistOf(platform, tx, userId, { isErased: true });
   await repo.deleteInvitation(tx, userId);
   await repo.deleteCommentsOf(tx, userId);
 }
@@ -117,12 +157,7 @@ export async function listPartnersHomes(
     repo.findPartnersHomes(db, { userId, partnerId: partner.id }, limit + 1, after),
     repo.countPartnersHomes(db, userId, partner.id),
   ]);
-  return pageOf(rows, {
-    total,
-    limit,
-    present: presentPartnersHome,
-    cursorAfter: row => momentCursor.encode({ at: row.savedAt.toISOString(), id: row.id }),
-  });
+  return pageByTime(rows, row => row.savedAt, { total, limit, present: presentPartnersHome });
 }
 
 /** What the actor and the other person said of a home. */
@@ -156,5 +191,16 @@ export async function addComment(
     await requireUse(platform, tx, use, 'shortlist.comment_limit');
     await repo.insertComment(tx, { shortlistId, propertyId, userId, text, madeAt: platform.clock() });
   });
+  return listComments(platform, actor, propertyId);
+}
+
+/** Deletes a comment of the actor, for both. Has no effect on another one. */
+export async function deleteComment(
+  platform: Platform,
+  actor: Actor | null,
+  { propertyId, commentId }: { propertyId: number; commentId: number },
+): Promise<SavedComment[]> {
+  const { id } = authorize(actor, 'account.use');
+  await repo.deleteComment(platform.db, id, commentId);
   return listComments(platform, actor, propertyId);
 }

@@ -117,6 +117,61 @@ describe('an invitation', () => {
   });
 });
 
+describe('an invitation by mail', () => {
+  const mail = (who: Person, email: string) => send(who, 'POST', 'shortlist/invitation/mail', { email });
+  const mails = () =>
+    site.db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject', 'body', 'expiresAt'])
+      .orderBy('id')
+      .execute();
+
+  test('is the same for an address with an account and one without, and is accepted once', async () => {
+    await site.db.updateTable('users').set({ email: 'sam@sway.example' }).where('id', '=', sam.id).execute();
+    const answers = [
+      await mail(mere, 'sam@sway.example'),
+      await mail(await aPerson('Mere Rāwiri'), 'no@sway.example'),
+    ];
+    expect(answers.map(answer => Object.keys(answer))).toEqual([['expiresAt'], ['expiresAt']]);
+    const [toSam, toNobody] = await mails();
+    expect(toSam).toMatchObject({
+      recipient: 'sam@sway.example',
+      subject: expect.stringContaining('Mere Rāwiri'),
+    });
+    const withoutLink = (text: string) => text.replace(/join=\S+/, '');
+    expect(withoutLink(toNobody!.body)).toBe(withoutLink(toSam!.body));
+    const token = /join=(\S+)/.exec(toSam!.body)![1]!;
+    expect(await join(sam, token)).toMatchObject({ partner: { id: mere.id } });
+    expect(await join(await aPerson('Kahu'), token)).toMatchObject({ code: 'shortlist.invitation_ended' });
+  });
+
+  test('goes three times a day to an address, whoever asks', async () => {
+    for (let i = 0; i < RATE_LIMITS.shortlistMailsToAddress.max; i += 1)
+      expect(await mail(await aPerson('Kahu'), 'sam@sway.example')).toMatchObject({
+        expiresAt: expect.anything(),
+      });
+    expect(await mail(mere, 'SAM@sway.example')).toMatchObject({ code: 'shortlist.invitation_limit' });
+    expect(await shortlist(mere)).toMatchObject({ invitation: null });
+    expect(await mails()).toHaveLength(RATE_LIMITS.shortlistMailsToAddress.max);
+  });
+
+  test('takes none of the mails that confirm an address', async () => {
+    await mail(mere, 'sam@sway.example');
+    const names = await site.db.selectFrom('limit_uses').select('name').distinct().execute();
+    expect(names.map(({ name }) => name).filter(name => name.startsWith('confirmation'))).toEqual([]);
+  });
+
+  test('can be declined, which ends its link and joins nobody', async () => {
+    const token = await invite(mere);
+    expect(await send(sam, 'POST', 'shortlist/decline', { token })).toEqual({ isShared: false });
+    expect(await shortlist(mere)).toEqual({ partner: null, invitation: null });
+    expect(await join(sam, token)).toMatchObject({ code: 'shortlist.invitation_ended' });
+    expect(await send(mere, 'POST', 'shortlist/decline', { token: await invite(mere) })).toMatchObject({
+      code: 'shortlist.invitation_ended',
+    });
+  });
+});
+
 describe('a shared list', () => {
   test('shows each what the other saved and marked, but not the note', async () => {
     const [both, hers, hidden] = [await aListing(site.db), await aListing(site.db), await aListing(site.db)];
@@ -176,6 +231,10 @@ describe('a shared list', () => {
     await comment(sam, hers, 'Look at the roof');
     await Promise.all([send(sam, 'DELETE', 'shortlist'), send(mere, 'DELETE', 'shortlist')]);
     expect(await shortlist(mere)).toEqual({ partner: null, invitation: null });
+    const told = await site.db.selectFrom('notifications').select(['userId', 'kind', 'facts']).execute();
+    expect(told).toMatchObject([{ kind: 'shortlist_ended' }]);
+    const leaver = told[0]!.userId === mere.id ? 'Sam Tui' : 'Mere Rāwiri';
+    expect(told[0]!.facts).toMatchObject({ senderName: leaver });
     expect(idsOf(await saved(mere))).toEqual([hers, his]);
     expect(idsOf(await saved(sam))).toEqual([hers, his]);
     const texts = [JSON.stringify(await saved(mere)), JSON.stringify(await saved(sam))];
@@ -208,6 +267,9 @@ describe('a shared list', () => {
     });
     expect(deleted.statusCode).toBe(200);
     expect(await shortlist(mere)).toMatchObject({ partner: null });
+    const told = await site.db.selectFrom('notifications').select(['userId', 'facts']).execute();
+    expect(told).toMatchObject([{ userId: mere.id, facts: { personId: null } }]);
+    expect(JSON.stringify(told)).not.toContain('Sam');
     expect(idsOf(await saved(mere))).toEqual([hers, his]);
     expect(await send(mere, 'GET', `watchlist/${hers}/comments`)).toMatchObject([{ text: 'Said by Mere' }]);
   });
@@ -224,6 +286,19 @@ describe('comments', () => {
     expect(await comment(sam, hidden, 'Kia ora')).toMatchObject({ code: 'listing.not_found' });
   });
 
+  test('are deleted by who wrote them, for both, and by nobody else', async () => {
+    const id = await aListing(site.db);
+    await share();
+    await comment(sam, id, 'Said by Sam');
+    const [said] = await comment(mere, id, 'Said by Mere');
+    const remove = (who: Person) =>
+      send<SavedComment[]>(who, 'DELETE', `watchlist/${id}/comments/${said!.id}`);
+    expect(await remove(mere)).toHaveLength(2);
+    expect(await remove(await aPerson('Kahu'))).toEqual([]);
+    expect(await remove(sam)).toMatchObject([{ text: 'Said by Mere' }]);
+    expect(await send(mere, 'GET', `watchlist/${id}/comments`)).toHaveLength(1);
+  });
+
   test('are 200 on a home, and 200 a day', async () => {
     const [full, other] = [await aListing(site.db), await aListing(site.db)];
     await share();
@@ -235,5 +310,45 @@ describe('comments', () => {
     for (let i = 1; i < RATE_LIMITS.savedComments.max; i += 1) await comment(sam, other, `Comment ${i}`);
     await site.db.deleteFrom('saved_comments').execute();
     expect(await comment(sam, other, 'More')).toMatchObject({ code: 'shortlist.comment_limit' });
+  });
+});
+
+describe('costs', () => {
+  const COSTS = {
+    deposit: 200_000,
+    rate: 5.49,
+    years: 30,
+    moving: null,
+    councilRates: 3_200,
+    insurance: null,
+  };
+  const keep = (who: Person, id: number, costs: object) =>
+    send<{ costs: object | null; code?: string }>(who, 'PUT', `watchlist/${id}/costs`, {
+      ...COSTS,
+      ...costs,
+    });
+  const none = Object.fromEntries(Object.keys(COSTS).map(name => [name, null]));
+
+  test('are kept by a press for the two, and go with the home or when nothing is entered', async () => {
+    const [both, hers] = [await aListing(site.db), await aListing(site.db)];
+    await share();
+    for (const id of [both, hers]) await save(mere, id);
+    await save(sam, both);
+    expect(await keep(mere, both, {})).toMatchObject({ costs: COSTS });
+    await keep(mere, hers, { rate: 0 });
+    expect(await saved(sam)).toMatchObject([{ costs: null, partner: { costs: COSTS } }]);
+    expect(await others(sam)).toMatchObject([{ partner: { costs: { ...COSTS, rate: 0 } } }]);
+    const among = await send<SavedListing[]>(mere, 'GET', `watchlist/among?ids=${both},999`);
+    expect(among).toMatchObject([{ propertyId: both, costs: COSTS }]);
+    expect(await keep(mere, both, none)).toEqual({ costs: null });
+    expect(await saved(sam)).toMatchObject([{ partner: { costs: null } }]);
+  });
+
+  test('need a saved home and numbers within bounds', async () => {
+    const id = await aListing(site.db);
+    expect(await keep(mere, id, {})).toMatchObject({ code: 'watchlist.not_saved' });
+    await save(mere, id);
+    for (const wrong of [{ rate: 25.1 }, { years: 0 }, { deposit: -1 }, { insurance: 0.5 }])
+      expect(await keep(mere, id, wrong)).toMatchObject({ code: 'input.invalid' });
   });
 });

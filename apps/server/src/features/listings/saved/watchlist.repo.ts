@@ -1,4 +1,6 @@
+import type { EnteredCosts } from '@sway/domain/costs/home-costs';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { Moment } from '#platform/http/paging.ts';
 import type { ListingRow } from '../listing-rows.ts';
@@ -96,12 +98,55 @@ export async function isSaved(db: Db, userId: number, listingId: number): Promis
   return row !== undefined;
 }
 
+/** Whether a user has noted anything of a saved home. */
+export async function hasMarks(db: Db, userId: number, listingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from watchlist w where w.user_id = ${userId} and w.property_id = ${listingId}
+      and (w.note <> '' or w.stars is not null or w.is_seen or w.tags <> '{}'
+        or exists (select from saved_costs c where c.user_id = w.user_id and c.property_id = w.property_id))`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function deleteSave(db: Db, userId: number, listingId: number): Promise<void> {
   await db.deleteFrom('watchlist').where('userId', '=', userId).where('propertyId', '=', listingId).execute();
 }
 
+export type CostsRow = EnteredCosts & { savedAt: string };
+
+/** The costs that are saved with row `w` of the watchlist, as the JSON of a `CostsRow`. */
+export function costsOf(w: RawBuilder<unknown>): RawBuilder<CostsRow | null> {
+  return sql`(select json_build_object('deposit', c.deposit, 'rate', c.rate, 'years', c.years, 'moving', c.moving,
+      'councilRates', c.council_rates, 'insurance', c.insurance, 'savedAt', c.saved_at)
+    from saved_costs c where c.user_id = ${w}.user_id and c.property_id = ${w}.property_id)`;
+}
+
+type SaveKey = { userId: number; propertyId: number };
+
+/** Stores the costs of a saved home in place of those that were there. */
+export async function storeCosts(
+  tx: Db,
+  key: SaveKey,
+  costs: EnteredCosts & { savedAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('saved_costs')
+    .values({ ...key, ...costs })
+    .onConflict(conflict => conflict.columns(['userId', 'propertyId']).doUpdateSet(costs))
+    .execute();
+}
+
+export async function deleteCosts(tx: Db, { userId, propertyId }: SaveKey): Promise<void> {
+  await tx
+    .deleteFrom('saved_costs')
+    .where('userId', '=', userId)
+    .where('propertyId', '=', propertyId)
+    .execute();
+}
+
 /** What the other person has marked. */
-export type OthersRow = Omit<Marks, 'note'> & { markedAt: string | null };
+export type OthersRow = Omit<Marks, 'note'> & { markedAt: string | null; costs: CostsRow | null };
 
 export type SavedRow = ListingRow &
   MarksRow & {
@@ -109,6 +154,7 @@ export type SavedRow = ListingRow &
     partner: OthersRow | null;
     /** How many comments there are. */
     comments: number;
+    costs: CostsRow | null;
     savedAt: Date;
     priceWhenSaved: number;
     wantsMail: boolean;
@@ -116,26 +162,29 @@ export type SavedRow = ListingRow &
     knownTitle: string;
   };
 
-/** A user's saved homes, the last saved first, with the listings as they are now. */
+/** A user's saved homes, or those among `ids`, the last saved first, with the listings as they are now. */
 export async function findSaves(
   db: Db,
   { userId, partnerId }: { userId: number; partnerId: number | null },
   limit: number,
   after: Moment | null,
+  ids: readonly number[] | null = null,
 ): Promise<SavedRow[]> {
   const beyond = after
     ? sql`and (w.saved_at, w.property_id) < (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql``;
+  const among = ids ? sql`and w.property_id = any(${[...ids]}::bigint[])` : sql``;
   const { rows } = await sql<SavedRow>`
     select p.*, files.media from (
       select ${COLUMNS}, w.saved_at, w.price_when_saved, w.wants_mail,
         w.note, w.stars, w.is_seen, w.tags, w.marks_version, w.marked_at, title_for(p, ${userId}) as known_title,
-        (select json_build_object('stars', o.stars, 'isSeen', o.is_seen, 'tags', o.tags, 'markedAt', o.marked_at)
+        ${costsOf(sql`w`)} as costs,
+        (select json_build_object('stars', o.stars, 'isSeen', o.is_seen, 'tags', o.tags, 'markedAt', o.marked_at, 'costs', ${costsOf(sql`o`)})
           from watchlist o where o.user_id = ${partnerId}::bigint and o.property_id = w.property_id) as partner,
         (select count(*) from shortlists s join saved_comments c on c.shortlist_id = s.id
           where (s.inviter_id = ${userId} or s.partner_id = ${userId}) and c.property_id = w.property_id) as comments
       from watchlist w join properties p on p.id = w.property_id
-      where w.user_id = ${userId} ${beyond}
+      where w.user_id = ${userId} ${beyond} ${among}
       order by w.saved_at desc, w.property_id desc
       limit ${limit}
     ) p ${MEDIA}

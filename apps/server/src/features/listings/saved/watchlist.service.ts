@@ -1,15 +1,17 @@
 import type { CallInput } from '@sway/contract/call';
 import type { markSaved, SavedListing, SavedMarks } from '@sway/contract/watchlist';
+import type { EnteredCosts } from '@sway/domain/costs/home-costs';
 import { MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
 import type { Actor } from '@sway/domain/accounts/permissions';
+import { t } from '@sway/domain/language/texts';
 import { lockUsers } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { momentCursor, pageOf } from '#platform/http/paging.ts';
+import { momentCursor, pageByTime } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentMarks, presentSavedListing } from '../listing-presenter.ts';
+import { presentCosts, presentMarks, presentSavedListing } from '../listing-presenter.ts';
 import { findPartner } from './shortlist.repo.ts';
 import * as saves from './watchlist.repo.ts';
 
@@ -27,12 +29,39 @@ export async function listSavedHomes(
     saves.findSaves(db, people, limit + 1, after),
     saves.countSaves(db, id),
   ]);
-  return pageOf(rows, {
-    total,
-    limit,
-    present: presentSavedListing,
-    cursorAfter: row => momentCursor.encode({ at: row.savedAt.toISOString(), id: row.id }),
+  return pageByTime(rows, row => row.savedAt, { total, limit, present: presentSavedListing });
+}
+
+/** Those of some homes that the actor has saved. */
+export async function listSavedAmong(
+  { db }: Platform,
+  actor: Actor | null,
+  ids: number[],
+): Promise<SavedListing[]> {
+  const { id } = authorize(actor, 'account.use');
+  const partner = await findPartner(db, id);
+  const people = { userId: id, partnerId: partner?.id ?? null };
+  return (await saves.findSaves(db, people, ids.length, null, ids)).map(presentSavedListing);
+}
+
+/** Keeps what the actor entered of the costs of a saved home; nothing entered deletes it. @throws AppError watchlist.not_saved */
+export async function saveCosts(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  propertyId: number,
+  costs: EnteredCosts,
+) {
+  const { id: userId } = authorize(actor, 'account.use');
+  const savedAt = clock();
+  const isEmpty = Object.values(costs).every(value => value === null);
+  await db.transaction().execute(async tx => {
+    // No home leaves the list meanwhile.
+    await lockUsers(tx, [userId]);
+    if (!(await saves.isSaved(tx, userId, propertyId))) throw new AppError('watchlist.not_saved');
+    if (isEmpty) await saves.deleteCosts(tx, { userId, propertyId });
+    else await saves.storeCosts(tx, { userId, propertyId }, { ...costs, savedAt });
   });
+  return { costs: isEmpty ? null : presentCosts({ ...costs, savedAt }) };
 }
 
 export async function listSavedIds({ db }: Platform, actor: Actor | null): Promise<number[]> {
@@ -64,7 +93,7 @@ async function insertSave(tx: Db, save: { userId: number; listingId: number; wan
   if (!listing) throw new AppError('listing.not_found');
   if ((await saves.countSaves(tx, save.userId)) >= MAX_SAVED_HOMES) {
     throw new AppError('watchlist.full', {
-      detail: `You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
+      detail: t`You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
     });
   }
   await saves.insertSave(tx, { ...save, price: listing.swayPrice });
@@ -89,10 +118,22 @@ export async function markSavedHome(
   );
 }
 
-/** Removes a saved home. Has no effect if it is not saved. */
-export async function unsaveHome({ db }: Platform, actor: Actor | null, listingId: number) {
+/**
+ * Removes a saved home. Has no effect if it is not saved. What the actor noted of it only goes with it if they said so.
+ * @throws AppError watchlist.has_marks
+ */
+export async function unsaveHome(
+  { db }: Platform,
+  actor: Actor | null,
+  listingId: number,
+  withMarks: boolean,
+) {
   const { id } = authorize(actor, 'account.use');
-  await saves.deleteSave(db, id, listingId);
+  await db.transaction().execute(async tx => {
+    await lockUsers(tx, [id]);
+    if (!withMarks && (await saves.hasMarks(tx, id, listingId))) throw new AppError('watchlist.has_marks');
+    await saves.deleteSave(tx, id, listingId);
+  });
   return { saved: false as const };
 }
 

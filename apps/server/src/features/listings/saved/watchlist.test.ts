@@ -155,6 +155,21 @@ describe('notes on a saved home', () => {
       payload: { ...MARKS, version, ...change },
     });
 
+  test.each([{ note: 'Sunny' }, { stars: 1 }, { isSeen: true }, { tags: ['sun'] }])(
+    'are only removed with the home if %j may go',
+    async change => {
+      const id = await aListing(site.db);
+      await save(id);
+      await mark(id, 0, { note: '', stars: null, isSeen: false, tags: [], ...change });
+      const remove = (query: string) =>
+        site.app.inject({ method: 'DELETE', url: `/api/watchlist/${id}${query}`, headers: buyer });
+      expect((await remove('')).json()).toMatchObject({ code: 'watchlist.has_marks' });
+      expect(await saved()).toHaveLength(1);
+      expect((await remove('?withMarks=true')).json()).toEqual({ saved: false });
+      expect(await saved()).toEqual([]);
+    },
+  );
+
   test('are kept for their user alone, and are in the download of what is stored', async () => {
     const id = await aListing(site.db);
     await save(id);

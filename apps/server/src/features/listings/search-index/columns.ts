@@ -1,6 +1,6 @@
 import { FLAG_FILTERS, mapFilters, MIN_FILTERS } from '@sway/domain/listings/listing-filters';
 
-/** The facts of a block's listings in columns: 108 bytes for each listing. */
+/** The facts of a block's listings in columns: 112 bytes for each listing. */
 export type Columns = ReturnType<typeof makeColumns>;
 
 export function makeColumns(capacity: number) {
@@ -23,6 +23,8 @@ export function makeColumns(capacity: number) {
     rest: new Uint32Array(capacity),
     /** The number of its place in the index's places. */
     place: new Uint32Array(capacity),
+    /** The number of what layers say of its place in the index's sets. */
+    layers: new Uint32Array(capacity),
     /** Indexes into BANDS, PROPERTY_TYPES and STATED_READINESS. */
     band: new Uint8Array(capacity),
     propertyType: new Uint8Array(capacity),

@@ -12,6 +12,7 @@ import { foldForSearch } from '@sway/domain/text/search-text';
 import { bitsOf } from './feature-bits.ts';
 import { BLOCK_CAPACITY, sumsOf } from './block.ts';
 import type { Block } from './block.ts';
+import { layerTest } from './layer-sets.ts';
 import { isMatch, matchText } from './listing-texts.ts';
 import type { TextMatch } from './listing-texts.ts';
 import { BANDS, STATED_READINESS } from './listing-index.ts';
@@ -63,6 +64,10 @@ const CONDITIONS: Conditions = {
   priceBands: bands => (bands.length > 0 ? isOneOf('band', bitsOf(BANDS, bands)) : null),
   readiness: wanted => (wanted.length > 0 ? isOneOf('readiness', bitsOf(STATED_READINESS, wanted)) : null),
   ...mapFilters(MIN_FILTERS, name => (min: number) => hasAtLeast(name, min)),
+  byLayer: (text, _, { layerSets }) => {
+    const isMeant = layerTest(text);
+    return text ? isSaid(layerSets.sets.map(said => Number(isMeant(said)))) : null;
+  },
   area: text => {
     const corners = parseArea(text);
     return corners && insideArea(corners);
@@ -166,6 +171,19 @@ function hasAtLeast(name: MinFilter, min: number): Condition {
       const at = rows[i]!;
       rows[matched] = at;
       matched += Number(numbers[at]! >= min);
+    }
+    return matched;
+  };
+}
+
+/** @param matches 1 for each number of what layers say that matches, 0 for the others */
+function isSaid(matches: number[]): Condition {
+  return ({ columns: { layers } }, rows, count) => {
+    let matched = 0;
+    for (let i = 0; i < count; i++) {
+      const at = rows[i]!;
+      rows[matched] = at;
+      matched += matches[layers[at]!]!;
     }
     return matched;
   };

@@ -28,6 +28,8 @@ export type ListingFacts = FilteredFacts &
     readiness: Readiness | null;
     /** As the owner wrote them. */
     features: readonly string[];
+    /** What imported layers say of its place: `+name`, `~name/value`, `-name` (`layers_around` in the database). */
+    layers: readonly string[];
     /** Address, city and region, folded for search. */
     searchText: string;
   };

@@ -36,6 +36,14 @@ function bandOf({ priceNzd, estimateNzd }: ListingFacts) {
   return priceContext('discover', priceNzd, estimateNzd)?.band ?? 'none';
 }
 
+/** Whether layers say a part of a filter of a place. */
+function isSaid(layers: readonly string[], part: string): boolean {
+  const [side, place] = part.split(' ') as [string, string];
+  if (side === 'inside') return layers.includes(`+${place}`);
+  const about = layers.filter(said => said.slice(1).split('/')[0] === place.split('/')[0]);
+  return about.length > 0 && !about.some(said => said.slice(1) === place && said !== `-${place}`);
+}
+
 /** Whether a listing meets the criteria, written without optimizations. */
 function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
   const { bounds } = filter;
@@ -50,6 +58,10 @@ function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
     listing.priceNzd <= (filter.maxPrice ?? Infinity) &&
     (!filter.propertyType || listing.propertyType === filter.propertyType) &&
     (!filter.area || areaTest(parseArea(filter.area)!).contains(listing.lat, listing.lng)) &&
+    (filter.byLayer ?? '')
+      .split('; ')
+      .filter(Boolean)
+      .every(part => isSaid(listing.layers, part)) &&
     (!filter.confirmedLately || listing.confirmedAtMs > 5) &&
     FLAG_FILTERS.every(name => !filter[name] || listing[name]) &&
     (filter.features ?? []).every(name =>

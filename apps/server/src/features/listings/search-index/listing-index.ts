@@ -10,6 +10,8 @@ import { bitsOfFeatures } from './feature-bits.ts';
 import { zOrderKey, toMapUnits } from './z-order.ts';
 import { deleteKey, keyOf, setKey } from './keys-by-id.ts';
 import type { KeysById } from './keys-by-id.ts';
+import { internLayers, noLayerSets } from './layer-sets.ts';
+import type { LayerSets } from './layer-sets.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -38,6 +40,7 @@ export type ListingIndex = {
   keys: KeysById;
   texts: ListingTexts;
   places: Places;
+  layerSets: LayerSets;
   total: number;
   /** Increases with every change. */
   version: number;
@@ -52,6 +55,7 @@ export function emptyIndex(): ListingIndex {
     keys: new Map(),
     texts: emptyTexts(),
     places: noPlaces(),
+    layerSets: noLayerSets(),
     total: 0,
     version: 0,
     changes: noChanges(),
@@ -101,8 +105,11 @@ function blockFor({ blocks }: ListingIndex, curveKey: number, id: number): numbe
   return low;
 }
 
-/** The facts of a listing as numbers; its texts and place are interned. */
-export function rowFor({ texts, places }: Pick<ListingIndex, 'texts' | 'places'>, facts: ListingFacts): Row {
+/** The facts of a listing as numbers; its texts, place and layers are interned. */
+export function rowFor(
+  { texts, places, layerSets }: Pick<ListingIndex, 'texts' | 'places' | 'layerSets'>,
+  facts: ListingFacts,
+): Row {
   const [mapX, mapY] = [toMapUnits(facts.mapX), toMapUnits(facts.mapY)];
   const band = priceContext('discover', facts.priceNzd, facts.estimateNzd)?.band ?? 'none';
   return {
@@ -119,6 +126,7 @@ export function rowFor({ texts, places }: Pick<ListingIndex, 'texts' | 'places'>
     confirmedAtMs: facts.confirmedAtMs,
     ...internText(texts, facts.searchText),
     place: internPlace(places, facts),
+    layers: internLayers(layerSets, facts.layers),
     band: BANDS.indexOf(band),
     propertyType: PROPERTY_TYPES.indexOf(facts.propertyType),
     readiness: STATED_READINESS.indexOf(facts.readiness),

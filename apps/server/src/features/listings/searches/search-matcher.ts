@@ -8,6 +8,7 @@ import type { AreaTest } from '@sway/domain/map/areas';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { bitsOf } from '../search-index/feature-bits.ts';
 import type { ListingFacts } from '../search-index/listing-facts.ts';
+import { layerTest, noLayerSets } from '../search-index/layer-sets.ts';
 import { BANDS, rowFor, STATED_READINESS } from '../search-index/listing-index.ts';
 import { emptyTexts, isMatch, matchText } from '../search-index/listing-texts.ts';
 import type { ListingTexts } from '../search-index/listing-texts.ts';
@@ -32,6 +33,7 @@ type Wanted = {
   /** In the order of `MIN_FILTERS`; null if none is set. */
   mins: readonly number[] | null;
   confirmedLately: boolean;
+  isInLayers: ((said: ReadonlySet<string>) => boolean) | null;
 };
 
 /** The searches of one place. */
@@ -154,11 +156,14 @@ type Home = {
   flags: number;
   mins: readonly number[];
   isConfirmedLately: boolean;
+  layers: ReadonlySet<string>;
 };
 
 function homeOf(facts: ListingFacts, now: Date): Home {
   const texts = emptyTexts();
-  const row = rowFor({ texts, places: noPlaces() }, facts);
+  // A home that was compared before there were layers has none.
+  const { layers = [] } = facts as Partial<ListingFacts>;
+  const row = rowFor({ texts, places: noPlaces(), layerSets: noLayerSets() }, { ...facts, layers });
   return {
     texts,
     lat: facts.lat,
@@ -170,6 +175,7 @@ function homeOf(facts: ListingFacts, now: Date): Home {
     features: row.features,
     flags: flagBits(facts),
     mins: MIN_FILTERS.map(name => row[name]),
+    layers: new Set(layers),
     isConfirmedLately: row.confirmedAtMs >= now.getTime() - RECENTLY_CONFIRMED_DAYS * DAY_MS,
   };
 }
@@ -184,6 +190,7 @@ function fits(wanted: Wanted, home: Home): boolean {
     (home.features & wanted.features) === wanted.features &&
     (home.flags & wanted.flags) === wanted.flags &&
     (!wanted.confirmedLately || home.isConfirmedLately) &&
+    (!wanted.isInLayers || wanted.isInLayers(home.layers)) &&
     (wanted.mins === null || hasAtLeast(home.mins, wanted.mins))
   );
 }
@@ -224,6 +231,7 @@ function wantedBy(id: number, filters: ListingFilter): Wanted {
     flags: flagBits(filters),
     mins: MIN_FILTERS.some(name => filters[name]) ? MIN_FILTERS.map(name => filters[name] ?? 0) : null,
     confirmedLately: filters.confirmedLately ?? false,
+    isInLayers: filters.byLayer ? layerTest(filters.byLayer) : null,
   };
 }
 

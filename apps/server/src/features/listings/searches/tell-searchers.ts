@@ -1,9 +1,12 @@
+import { said, t } from '@sway/domain/language/texts';
 import { HIT_REASONS, parametersOf, SAVED_SEARCH_LIMITS } from '@sway/domain/listings/saved-searches';
 import { PAGES } from '@sway/contract/pages';
 import { formatPrice } from '@sway/domain/prices/money';
-import { formatCount, formatQuantity } from '@sway/domain/text/format';
+import { formatCount, plural } from '@sway/domain/text/format';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Config } from '#platform/config.ts';
+import { urlOfPage } from '#platform/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findFurther, findWaitingHits, lockDueDigests, markTold } from './search-digests.repo.ts';
 import type { FurtherHits, WaitingHit } from './search-digests.repo.ts';
@@ -39,7 +42,7 @@ async function tellUser(platform: Platform, tx: Db, userId: number): Promise<voi
 }
 
 async function notifyOf(platform: Platform, tx: Db, userId: number, hits: WaitingHit[]): Promise<void> {
-  const { baseUrl } = platform.config;
+  const { config } = platform;
   const homes = [...new Map(hits.map(hit => [hit.listingId, hit])).values()];
   const searches = [...new Map(hits.map(hit => [hit.searchId, hit])).values()];
   const [first] = homes;
@@ -55,29 +58,36 @@ async function notifyOf(platform: Platform, tx: Db, userId: number, hits: Waitin
   await notify(platform, tx, userId, event, {
     from: null,
     topic: 'searches',
-    mailText: {
+    mailText: () => ({
       subject:
         count === 1
           ? `${first!.title}: ${formatPrice(first!.swayPrice)}`
-          : `${formatCount(count)} homes fit ${event.search === null ? 'your searches' : `“${event.search}”`}`,
+          : subjectOf(formatCount(count), event.search),
       lines: [
-        ...homes.slice(0, SAVED_SEARCH_LIMITS.maxHomesInMail).map(home => homeLine(home, baseUrl)),
-        ...(others > 0 ? [`And ${formatQuantity(others, 'more home')}.`] : []),
-        ...further.map(each => furtherLine(each, baseUrl)),
-        ...searches.map(
-          ({ searchName, stopToken }) =>
-            `Stop e-mails about “${searchName}”: ${baseUrl}/saved/stop-mails?search=${stopToken}`,
-        ),
+        ...homes.slice(0, SAVED_SEARCH_LIMITS.maxHomesInMail).map(home => homeLine(home, config)),
+        ...(others > 0 ? [plural(others, { one: 'And # more home.', other: 'And # more homes.' })] : []),
+        ...further.map(each => furtherLine(each, config)),
+        ...searches.map(search => stopLine(search, config)),
       ],
-    },
+    }),
   });
 }
 
-function homeLine({ listingId, title, city, swayPrice, reason, searchName }: WaitingHit, baseUrl: string) {
-  return `${title}, ${city}: ${formatPrice(swayPrice)}. ${HIT_REASONS[reason]}, for “${searchName}”.\n${baseUrl}/property/${listingId}`;
+function subjectOf(homes: string, search: string | null): string {
+  return search === null ? t`${homes} homes fit your searches` : t`${homes} homes fit “${search}”`;
 }
 
-function furtherLine({ name, filters, count }: FurtherHits, baseUrl: string): string {
+function stopLine({ searchName, stopToken }: WaitingHit, config: Config): string {
+  const url = `${urlOfPage(config, '/saved/stop-mails')}?search=${stopToken}`;
+  return t`Stop e-mails about “${searchName}”: ${url}`;
+}
+
+function homeLine({ listingId, title, city, swayPrice, reason, searchName }: WaitingHit, config: Config) {
+  const home = `${title}, ${city}: ${formatPrice(swayPrice)}.`;
+  return `${home} ${t`${said(HIT_REASONS[reason])}, for “${searchName}”.`}\n${urlOfPage(config, `/property/${listingId}`)}`;
+}
+
+function furtherLine({ name, filters, count }: FurtherHits, config: Config): string {
   const list = new URLSearchParams(parametersOf(filters));
-  return `And ${formatCount(count)} more for “${name}”: ${baseUrl}${PAGES.browse.path}?${list}`;
+  return t`And ${formatCount(count)} more for “${name}”: ${`${urlOfPage(config, PAGES.browse.path)}?${list}`}`;
 }

@@ -1,14 +1,22 @@
 import { isoDayInNewZealand } from '@sway/domain/text/format';
 import { addDays } from '@sway/domain/exploration/streaks';
 import type { Platform } from '#platform/platform.ts';
-import { addVisitorsToTotals, deleteEarlierViews, deleteWeeks } from './views.repo.ts';
+import {
+  addVisitorsToTotals,
+  deleteEarlierViews,
+  deleteWeeks,
+  findEarlierUntil,
+  setEarlierUntil,
+} from './views.repo.ts';
 
 const CLEAN_UP_VIEWS = 'clean-up-views';
 const CLEANUP_INTERVAL_SECONDS = 6 * 3600;
 /** Rows per statement, so that no statement takes long. */
 const BATCH = 5_000;
 /** How long each view of a signed-in user is stored, for the user's own export. The last view of each home is stored for good. */
-const VIEW_RETENTION_DAYS = 90;
+export const VIEW_RETENTION_DAYS = 90;
+/** Cleaned up again, for a view that was counted while the last cleanup ran. */
+const OVERLAP_DAYS = 2;
 /** How long the views of a week are stored. */
 const WEEK_RETENTION_DAYS = 366;
 
@@ -27,6 +35,9 @@ export async function cleanUpViews(
 ): Promise<void> {
   const daysAgo = (days: number) => addDays(isoDayInNewZealand(clock()), -days);
   while ((await addVisitorsToTotals(db, daysAgo(1), batch)) === batch);
-  while ((await deleteEarlierViews(db, daysAgo(VIEW_RETENTION_DAYS), batch)) === batch);
+  const from = await findEarlierUntil(db);
+  const before = daysAgo(VIEW_RETENTION_DAYS);
+  while ((await deleteEarlierViews(db, { from, before }, batch)) === batch);
+  await setEarlierUntil(db, addDays(before, -OVERLAP_DAYS));
   while ((await deleteWeeks(db, daysAgo(WEEK_RETENTION_DAYS), batch)) === batch);
 }

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { addDays } from '@sway/domain/exploration/streaks';
 import { isoDayInNewZealand } from '@sway/domain/text/format';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { AppError } from '#platform/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
+import { VIEW_RETENTION_DAYS } from './view-cleanup.ts';
 import { insertSalt, findOwnerOfActive, findSalt, insertView } from './views.repo.ts';
 
 /** The most listings that one viewer can count at in a day: more than anyone looks at, and a bound for the table. */
@@ -27,7 +29,9 @@ export async function trackView(
   if (actor?.id === ownerId) return { counted: false };
   const day = isoDayInNewZealand(clock());
   const viewer = actor ? `user:${actor.id}` : await hashVisitor(db, day, address);
-  return { counted: await insertView(db, { listingId, day, viewer, maxPerDay: MAX_LISTINGS_PER_DAY }) };
+  const earlierUntil = addDays(day, -VIEW_RETENTION_DAYS);
+  const view = { listingId, day, viewer, maxPerDay: MAX_LISTINGS_PER_DAY, earlierUntil };
+  return { counted: await insertView(db, view) };
 }
 
 async function hashVisitor(db: Db, day: string, address: string): Promise<string> {

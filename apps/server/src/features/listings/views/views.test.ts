@@ -128,6 +128,33 @@ test('the cleanup deletes visitors of past days, keeps one view of each user and
   expect(await viewers()).toBe(10);
 });
 
+test('a user’s next view deletes those of the home that the cleanup has passed', async () => {
+  const buyer = await aSession(site.db, await aUser(site.db), {
+    expiresAt: new Date(Date.now() + 200 * DAY_MS),
+  });
+  await view({}, buyer);
+  site.wait(100 * DAY_MS);
+  await cleanUpViews(site);
+  expect(await rows()).toHaveLength(1);
+  await view({}, buyer);
+  expect(await rows()).toHaveLength(1);
+  expect(await viewers()).toBe(1);
+});
+
+test('a cleanup reads the days since the last one', async () => {
+  const add = (...days: string[]) =>
+    site.db
+      .insertInto('property_views')
+      .values(days.map(viewedOn => ({ propertyId: listingId, viewedOn, viewer: 'user:1' })))
+      .execute();
+  await add('2020-01-01', '2020-01-02');
+  await cleanUpViews(site);
+  expect(await rows()).toMatchObject([{ viewedOn: '2020-01-02' }]);
+  await add('2020-01-03');
+  await cleanUpViews(site);
+  expect(await rows()).toHaveLength(2);
+});
+
 test('the views of weeks count each viewer once a day, outlast the views, and are deleted after a year', async () => {
   const weeks = () => site.db.selectFrom('property_view_weeks').select(['views']).orderBy('week').execute();
   for (const from of ['203.0.113.7', '203.0.113.7', '198.51.100.7']) await view({ from });

@@ -15,7 +15,9 @@ export function mapPictureRoutes(app: FastifyInstance, db: Db, land: Land): void
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/map/picture.svg',
     {
+      config: { readsReplica: true },
       schema: {
+        operationId: 'getMapPicture',
         summary: 'Returns the water, streets and parcels around a place as an SVG',
         tags: ['Map'],
         querystring: mapPictureQuery,

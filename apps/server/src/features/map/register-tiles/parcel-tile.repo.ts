@@ -34,14 +34,19 @@ export async function findParcels(db: Db, box: MapBox): Promise<ParcelRow[]> {
   return rows;
 }
 
-/** The parcels in a box whose zone is recreational, cut at its edges, the largest first. */
-export async function findParks(db: Db, box: MapBox): Promise<ParkRow[]> {
+/**
+ * The parcels in a box whose zone is recreational, cut at its edges, the largest first. Only the one tile with a point of the whole park
+ * names it: the map draws a name for each piece.
+ */
+export async function findParks(db: Db, box: MapBox, tile = box): Promise<ParkRow[]> {
   const { west, north, east, south } = box;
   const { rows } = await sql<ParkRow>`
-    with tile as (select st_makeenvelope(
-      ${longitudeOf(west)}, ${latitudeOf(south)}, ${longitudeOf(east)}, ${latitudeOf(north)}, 4326) as box),
+    with tile as (select
+      st_makeenvelope(${longitudeOf(west)}, ${latitudeOf(south)}, ${longitudeOf(east)}, ${latitudeOf(north)}, 4326) as box,
+      st_makeenvelope(${longitudeOf(tile.west)}, ${latitudeOf(tile.south)},
+        ${longitudeOf(tile.east)}, ${latitudeOf(tile.north)}, 4326) as own),
     cut as (
-      select case when property_name !~ '^[0-9]' then property_name end as name,
+      select case when property_name !~ '^[0-9]' and st_intersects(st_pointonsurface(boundary), own) then property_name end as name,
         st_multi(st_collectionextract(st_clipbybox2d(boundary, box::box2d), 3)) as boundary
       from property_boundaries, tile where is_park and boundary && box
       order by area_m2 desc, unit_of_property_id limit ${MAX_PARKS})

@@ -20,18 +20,19 @@ const LAYERS: Record<RegisterLayer, { params: typeof tileParams; summary: string
 export function registerTileRoutes(app: FastifyInstance, db: Db, land: Land): void {
   const tileOf = registerTiles(db, land);
   for (const [layer, { params, summary }] of Object.entries(LAYERS)) {
-    app
-      .withTypeProvider<ZodTypeProvider>()
-      .get(
-        `/api/tiles/${layer}/:z/:x/:y.mvt`,
-        { schema: { summary, tags: ['Map'], params } },
-        async (request, reply) => {
-          const tile = await tileOf(layer as RegisterLayer, request.params);
-          return sendTile(request, reply, tile, {
-            cacheControl: REGISTER_CACHE_CONTROL,
-            type: VECTOR_TILE_TYPE,
-          });
-        },
-      );
+    app.withTypeProvider<ZodTypeProvider>().get(
+      `/api/tiles/${layer}/:z/:x/:y.mvt`,
+      {
+        config: { readsReplica: true },
+        schema: { operationId: `get-${layer}-tile`, summary, tags: ['Map'], params },
+      },
+      async (request, reply) => {
+        const tile = await tileOf(layer as RegisterLayer, request.params);
+        return sendTile(request, reply, tile, {
+          cacheControl: REGISTER_CACHE_CONTROL,
+          type: VECTOR_TILE_TYPE,
+        });
+      },
+    );
   }
 }

@@ -45,7 +45,7 @@ export async function drawRoadTile(db: Db, tile: TileAddress, findLand: Land): P
   const edges = tile.z < FIRST_EDGE_ZOOM ? [] : await findEdges(db, tile, WORLD_M / 2 ** tile.z / 1024);
   const roads = await findRoads(db, tile.z, tileBox(tile, CUT_MARGIN));
   const towns = await findTowns(db, findLand, tile.z, tileBox(tile));
-  const parks = tile.z < PARKS_MIN_ZOOM ? [] : await findParks(db, tileBox(tile, CUT_MARGIN));
+  const parks = tile.z < PARKS_MIN_ZOOM ? [] : await findParks(db, tileBox(tile, CUT_MARGIN), tileBox(tile));
   // The most important roads come first, so the least important ones are left out of a tile that would be too large.
   for (let count = roads.length; ; count = Math.floor(count * 0.8)) {
     const body = encodeLayers({

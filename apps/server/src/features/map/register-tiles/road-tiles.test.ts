@@ -15,12 +15,12 @@ const site = useTestApp();
 const HERE = { lat: -36.83, lng: 174.79 };
 const KILOMETRE = 0.0112;
 
-function tileAt(z: number): string {
-  return [z, Math.floor(mapXOf(HERE.lng) * 2 ** z), Math.floor(mapYOf(HERE.lat) * 2 ** z)].join('/');
+function tileAt(z: number, lng = HERE.lng): string {
+  return [z, Math.floor(mapXOf(lng) * 2 ** z), Math.floor(mapYOf(HERE.lat) * 2 ** z)].join('/');
 }
 
-async function layersAt(zoom: number) {
-  const response = await site.app.inject(`/api/tiles/roads/${tileAt(zoom)}.mvt`);
+async function layersAt(zoom: number, lng = HERE.lng) {
+  const response = await site.app.inject(`/api/tiles/roads/${tileAt(zoom, lng)}.mvt`);
   expect(response.statusCode, response.body).toBe(200);
   const { layers } = new VectorTile(new PbfReader(response.rawPayload));
   const features = Object.entries(layers).map(([name, layer]) => [
@@ -81,6 +81,15 @@ test('parcels of a recreational zone are parks, with their name unless it is an 
   expect((await layersAt(10)).layers['parks']).toBeUndefined();
   const picture = await site.app.inject(mapPicturePath({ ...HERE, zoom: 16 }));
   expect(picture.body.match(/<path id="parks"[^>]* d="([^"]*)"/)![1]!.match(/M/g)).toHaveLength(2);
+});
+
+test('a park across the edge of two tiles is drawn in both and named in one of them', async () => {
+  const edge = (Math.ceil(mapXOf(HERE.lng) * 2 ** 16) / 2 ** 16) * 360 - 180;
+  await aRecord(site.db, { at: { ...HERE, lng: edge - 0.00004 }, zoning: '51', name: 'Hinemoa Park' });
+  const namesAt = async (lng: number) =>
+    (await layersAt(16, lng)).layers['parks'].map(({ properties }: { properties: object }) => properties);
+  expect(await namesAt(edge - 0.0001)).toEqual([{ name: 'Hinemoa Park' }]);
+  expect(await namesAt(edge + 0.0001)).toEqual([{}]);
 });
 
 type Spot = { lat: number; lng: number };

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@sway/domain/media/media-rules';
+import { t } from '@sway/domain/language/texts';
 import { isBoxType } from '#platform/videos/iso-boxes.ts';
 import type { VideoFormat } from '#platform/videos/video-formats.ts';
 
@@ -19,12 +19,6 @@ const AUDIO_BRANDS = new Set(['M4A ', 'M4B ', 'M4P ']);
 /** Types of boxes of movies, one of which comes first in a movie that names no brand. */
 const MOVIE_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot', 'udta', 'uuid', 'junk', 'pict']);
 
-/** The message that names the accepted formats of each kind. */
-const SELECT_MESSAGES: Record<MediaKind, string> = {
-  image: 'Please select an image file (JPG, PNG, GIF, etc.)',
-  video: 'Please select a video file (MP4, MOV or AVI)',
-};
-
 /** @returns the format, or the reason why the file is rejected. */
 export function contentFormat(head: Buffer): ContentFormat | Rejection {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
@@ -34,7 +28,7 @@ export function contentFormat(head: Buffer): ContentFormat | Rejection {
   if (text(4, 8) === 'ftyp') return formatOfBrands(brandsOf(head));
   if (text(4, 8) === 'styp' || startsWithBoxes(head)) return { kind: 'video', format: 'mp4' };
   return {
-    reason: `Invalid file type. ${SELECT_MESSAGES.image}, or a video (MP4, MOV or AVI)`,
+    reason: t`Invalid file type. Please select an image file (JPG, PNG, GIF, etc.), or a video (MP4, MOV or AVI)`,
     code: 'media.unsupported',
   };
 }
@@ -78,10 +72,13 @@ function formatOfBrands(brands: string[]): ContentFormat | Rejection {
   if (brands.some(each => AVIF_BRANDS.has(each))) return { kind: 'image' };
   if (HEIC_BRANDS.has(brand))
     return {
-      reason: 'HEIC pictures cannot be shown in browsers. Please save the picture as a JPG first.',
+      reason: t`HEIC pictures cannot be shown in browsers. Please save the picture as a JPG first.`,
       code: 'media.heic',
     };
   if (AUDIO_BRANDS.has(brand))
-    return { reason: `Invalid file type. ${SELECT_MESSAGES.video}`, code: 'media.unsupported' };
+    return {
+      reason: t`Invalid file type. Please select a video file (MP4, MOV or AVI)`,
+      code: 'media.unsupported',
+    };
   return { kind: 'video', format: brand === 'qt  ' ? 'mov' : 'mp4' };
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
@@ -60,18 +61,22 @@ async function writeChecked(chunks: AsyncIterable<Buffer>, file: FileHandle, kin
 function acceptedFormat(head: Buffer, kind: MediaKind | null): ContentFormat | AppError {
   const content = contentFormat(head);
   if ('reason' in content) return new AppError(content.code, { detail: content.reason });
-  if (kind && content.kind !== kind) {
-    const requested = kind === 'image' ? 'an image' : 'a video';
+  if (kind && content.kind !== kind)
     return new AppError('media.wrong_kind', {
-      detail: `Invalid file type. Please select ${requested} file`,
+      detail:
+        kind === 'image'
+          ? t`Invalid file type. Please select an image file`
+          : t`Invalid file type. Please select a video file`,
     });
-  }
   return content;
 }
 
 function tooLarge(kind: MediaKind): AppError {
-  const thing = kind === 'image' ? 'an image' : 'a video';
+  const limit = uploadLimitText(kind);
   return new AppError('media.too_large', {
-    detail: `File too large. Please select ${thing} smaller than ${uploadLimitText(kind)}`,
+    detail:
+      kind === 'image'
+        ? t`File too large. Please select an image smaller than ${limit}`
+        : t`File too large. Please select a video smaller than ${limit}`,
   });
 }

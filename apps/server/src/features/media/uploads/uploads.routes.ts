@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import multipart from '@fastify/multipart';
 import { uploadMedia as uploadMediaCall } from '@sway/contract/media';
 import { MAX_UPLOAD_BYTES, UPLOAD_LIMITS } from '@sway/domain/media/media-rules';
@@ -18,7 +19,7 @@ export async function uploadRoutes(app: FastifyInstance, platform: Platform): Pr
   serve(app, uploadMediaCall, async (_, { actor, request }) => {
     if (actor && uploads.isFull(actor.id)) {
       throw new AppError('media.too_many_at_once', {
-        detail: `You can upload at most ${UPLOAD_LIMITS.concurrent} files at once`,
+        detail: t`You can upload at most ${UPLOAD_LIMITS.concurrent} files at once`,
         retryAfterSeconds: 2,
       });
     }
@@ -37,7 +38,7 @@ async function requireFile(request: FastifyRequest): Promise<AsyncIterable<Buffe
     throw new AppError('request.unsupported_type', { detail: 'Send the file as multipart/form-data' });
   if (Number(request.headers['content-length'] ?? 0) > uploadMediaCall.maxBodyBytes)
     throw new AppError('media.too_large', {
-      detail: 'File too large. Please select a video smaller than 50MB',
+      detail: t`File too large. Please select a video smaller than 50MB`,
     });
   // The parser throws all kinds of errors for a body that is not a valid form.
   const part = await request.file().catch(() => undefined);

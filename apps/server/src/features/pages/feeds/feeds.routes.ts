@@ -1,6 +1,7 @@
 import { HOMES_FILES } from '@sway/contract/homes-files';
 import { propertyFilterQuery } from '@sway/contract/properties';
 import type { Listing, ListingFilter } from '@sway/contract/properties';
+import { pathIn } from '@sway/domain/language/languages';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findListings } from '#features/listings/index.ts';
@@ -43,19 +44,24 @@ const FILES: Record<keyof typeof HOMES_FILES, HomesFile> = {
   },
 };
 
-/** Serves the homes that a filter finds as files (product/map-and-search.md#files-of-homes). */
+/** Serves the homes that a filter finds as files (product/map-and-search.md#files-of-homes), and the feed in each language of the site. */
 export function feedRoutes(app: FastifyInstance, { db, config }: Pick<Platform, 'db' | 'config'>): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   for (const kind of Object.keys(FILES) as (keyof typeof FILES)[]) {
     const { summary, type, maxHomes, storedAs, write } = FILES[kind];
-    const schema = { summary, tags: ['Properties'], querystring: propertyFilterQuery };
-    typed.get(HOMES_FILES[kind], { schema }, async (request, reply) => {
-      const { query } = request;
-      const { items } = await findListings(db, query, { order: 'confirmed', limit: maxHomes });
-      const listings = items.map(({ listing }) => listing);
-      if (storedAs) reply.header('content-disposition', `attachment; filename="${storedAs}"`);
-      const body = Buffer.from(write(listings, config.baseUrl, query));
-      return sendTile(request, reply, tagTile(body), { cacheControl: 'no-cache', type });
-    });
+    const operationId = `get-homes-${kind}`;
+    const schema = { operationId, summary, tags: ['Properties'], querystring: propertyFilterQuery };
+    for (const language of kind === 'atom' ? config.languages : (['en'] as const)) {
+      const path = pathIn(language, HOMES_FILES[kind]);
+      const described = language === 'en' ? schema : { querystring: propertyFilterQuery, hide: true };
+      typed.get(path, { schema: described, config: { readsReplica: true } }, async (request, reply) => {
+        const { query } = request;
+        const { items } = await findListings(db, query, { order: 'confirmed', limit: maxHomes });
+        const listings = items.map(({ listing }) => listing);
+        if (storedAs) reply.header('content-disposition', `attachment; filename="${storedAs}"`);
+        const body = Buffer.from(write(listings, config.baseUrl, query));
+        return sendTile(request, reply, tagTile(body), { cacheControl: 'no-cache', type });
+      });
+    }
   }
 }

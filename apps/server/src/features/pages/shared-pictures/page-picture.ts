@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PageMeta } from '@sway/contract/pages';
 import type { ListingDetail } from '@sway/contract/properties';
 import type { MapPictureQuery } from '@sway/contract/tiles';
 import { BRAND } from '@sway/domain/brand';
@@ -7,6 +6,9 @@ import type { Bounds } from '@sway/domain/map/positions';
 import { formatPrice, formatShortPrice } from '@sway/domain/prices/money';
 import { formatSignedPercent, priceContext } from '@sway/domain/prices/price-bands';
 import { formatPlace, formatQuantity } from '@sway/domain/text/format';
+import { pathIn } from '@sway/domain/language/languages';
+import { currentLanguage } from '@sway/domain/language/speaker';
+import { said, t } from '@sway/domain/language/texts';
 import { keyOfUrl } from '#features/media/index.ts';
 import type { AskingRange, PagePlace } from '#features/places/index.ts';
 import type { SharedCard } from '#platform/pictures/shared/card.ts';
@@ -27,12 +29,12 @@ export function homePicture(listing: ListingDetail): PagePicture | null {
   if (listing.restingFor !== null) return null;
   const isPrivate = listing.privacy !== 'exact';
   const context = priceContext('discover', swayPrice, avmPrice);
-  const note = context ? `${context.label} ${formatSignedPercent(context.differencePercent)}` : '';
+  const note = context ? `${said(context.label)} ${formatSignedPercent(context.differencePercent)}` : '';
   const place = joined([...new Set([suburb, city])]);
   const heading = formatPrice(swayPrice);
-  const words = joined([`${BRAND.priceName} ${heading}`, note, place]);
+  const words = joined([`${said(BRAND.priceName)} ${heading}`, note, place]);
   return {
-    card: { kind: 'panel', label: BRAND.priceName, heading, place, note, band: context?.band ?? null },
+    card: { kind: 'panel', label: said(BRAND.priceName), heading, place, note, band: context?.band ?? null },
     photo: keyOfUrl(images[0] ?? ''),
     map: { lat, lng, zoom: isPrivate ? 14 : 16, hasSpot: !isPrivate },
     alt: images.length === 0 ? words : `${listing.imageDescriptions[0]}. ${words}`,
@@ -42,28 +44,34 @@ export function homePicture(listing: ListingDetail): PagePicture | null {
 /** Of a place: its map, with its name, the number of its homes and what they ask. */
 export function placePicture({ name, within, bounds }: PagePlace, asking: AskingRange): PagePicture {
   const heading = formatPlace(joined([name, within]));
-  const place = asking.homes === 0 ? 'No home has a price yet' : formatQuantity(asking.homes, 'home');
+  const place = asking.homes === 0 ? t`No home has a price yet` : formatQuantity(asking.homes, 'home');
   const note = [...new Set(asking.prices)].map(formatShortPrice).join(' to ');
   return {
-    card: { kind: 'panel', label: 'Homes in', heading, place, note, band: null },
+    card: { kind: 'panel', label: t`Homes in`, heading, place, note, band: null },
     photo: null,
     map: { ...viewOf(bounds), hasSpot: false },
-    alt: joined([`Homes in ${heading}: ${place}`, note]),
+    alt: joined([t`Homes in ${heading}: ${place}`, note]),
   };
 }
 
 /** Of any other page: its title and what it is about. */
-export function titlePicture({ title, description }: PageMeta): PagePicture {
-  return { card: { kind: 'title', title, text: description }, photo: null, map: null, alt: title };
+export function titlePicture({
+  title,
+  description: text,
+}: {
+  title: string;
+  description: string;
+}): PagePicture {
+  return { card: { kind: 'title', title, text }, photo: null, map: null, alt: title };
 }
 
 /** Changes with how pictures are drawn. */
 const DESIGN = 1;
 
-/** The path of a page's picture. It names what the picture shows, so that a changed price has another. */
+/** The path of a page's picture in the language of what is said. It names what the picture shows, so that a changed price has another. */
 export function pathOfPicture(path: string, picture: PagePicture): string {
   const hash = createHash('sha256').update(JSON.stringify([DESIGN, picture]));
-  return `/media/share${path}/${hash.digest('base64url').slice(0, 22)}.jpg`;
+  return `/media/share${pathIn(currentLanguage(), path)}/${hash.digest('base64url').slice(0, 22)}.jpg`;
 }
 
 function joined(parts: (string | null)[]): string {

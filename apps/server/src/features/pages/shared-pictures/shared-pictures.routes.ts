@@ -3,6 +3,9 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
+import { languageOfPath } from '@sway/domain/language/languages';
+import { t } from '@sway/domain/language/texts';
+import { inLanguage, offeredLanguage } from '#platform/language.ts';
 import { drawMapPicture, sendTile, tagTile, tileCache } from '#features/map/index.ts';
 import type { Land } from '#features/map/index.ts';
 import { largestFile } from '#features/media/index.ts';
@@ -18,7 +21,7 @@ import type { PagePicture } from './page-picture.ts';
 const LIMITS = {
   concurrency: 1,
   maxWaiting: 20,
-  whenFull: { detail: 'Many pictures are being drawn. Please try again in a moment.', retryAfterSeconds: 5 },
+  whenFull: { detail: t`Many pictures are being drawn. Please try again in a moment.`, retryAfterSeconds: 5 },
 };
 
 /** What is kept in memory: some 400 pictures, those that were asked for last. */
@@ -38,12 +41,15 @@ type Parts = Pick<Platform, 'db' | 'storage' | 'pictures' | 'config'> & { land: 
 export function sharedPictureRoutes(app: FastifyInstance, parts: Parts): void {
   const queue = boundedQueue(LIMITS);
   const kept = tileCache(MAX_BYTES);
-  app.get('/media/share/*', { schema: { hide: true } }, async (request, reply) => {
+  const options = { schema: { hide: true }, config: { readsReplica: true } } as const;
+  app.get('/media/share/*', options, async (request, reply) => {
     const url = request.url.split('?')[0]!;
-    const path = NAMED.exec(url)?.groups?.path ?? '';
-    const { picture } = await resolvePage(parts.db, parts.config.baseUrl, path);
-    if (!picture) throw new AppError('media.not_found');
-    const current = pathOfPicture(path, picture);
+    const place = languageOfPath(NAMED.exec(url)?.groups?.path ?? '');
+    const [current, picture] = await inLanguage(offeredLanguage(parts.config, place.language), async () => {
+      const page = await resolvePage(parts.db, parts.config.baseUrl, place.path);
+      if (!page.picture) throw new AppError('media.not_found');
+      return [pathOfPicture(place.path, page.picture), page.picture] as const;
+    });
     if (current !== url) return reply.redirect(current, 302);
     const drawn = await kept.get(0, url, () => queue.run(async () => tagTile(await draw(parts, picture))));
     return sendTile(request, reply, drawn, { cacheControl: CACHE_BRIEFLY, type: 'image/jpeg' });

@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findSitemapFiles } from '#features/listings/index.ts';
 import type { Platform } from '#platform/platform.ts';
+import { alternatesOf } from '../page-language.ts';
 import { agentEntries, homeEntries, pageEntries, placeEntries } from './sitemap-entries.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
@@ -13,9 +14,9 @@ const HOUR = 'public, max-age=3600';
 /** Serves what search engines read first: robots.txt, the index of sitemaps and its files (product/pages.md#search-engines). */
 export function sitemapRoutes(app: FastifyInstance, { db, config }: Pick<Platform, 'db' | 'config'>): void {
   const { baseUrl } = config;
-  const schema = { hide: true };
+  const options = { schema: { hide: true }, config: { readsReplica: true } } as const;
 
-  app.get('/robots.txt', { schema }, (_request, reply) =>
+  app.get('/robots.txt', options, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', HOUR)
@@ -24,7 +25,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Pick<Platfor
       ),
   );
 
-  app.get('/sitemap.xml', { schema }, async (_request, reply) => {
+  app.get('/sitemap.xml', options, async (_request, reply) => {
     const homes = await findSitemapFiles(db);
     const entries = [
       ...['pages', 'places', 'agents'].map(name => ({ url: fileUrl(baseUrl, name) })),
@@ -34,9 +35,13 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Pick<Platfor
     return (await Array.fromAsync(sitemapXml('index', [entries]))).join('');
   });
 
-  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml.gz', { schema }, ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml.gz', options, ({ params }, reply) => {
     const entries = entriesOf(params.name);
-    return entries ? sendGzipped(reply, entries) : reply.callNotFound();
+    if (!entries) return reply.callNotFound();
+    return sendGzipped(
+      reply,
+      sitemapXml('sitemap', entries, url => alternatesOf(config, url)),
+    );
   });
 
   function entriesOf(name: string): Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]> | null {
@@ -53,11 +58,8 @@ function fileUrl(baseUrl: string, name: string): string {
 }
 
 /** Sends a file while it is read. What fails after its start ends the connection, so that no part of a file passes for the whole. */
-function sendGzipped(
-  reply: FastifyReply,
-  entries: Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]>,
-): FastifyReply {
-  const xml = Readable.from(sitemapXml('sitemap', entries));
+function sendGzipped(reply: FastifyReply, parts: AsyncGenerator<string>): FastifyReply {
+  const xml = Readable.from(parts);
   const packed = xml.pipe(createGzip());
   xml.on('error', error => packed.destroy(error));
   packed.on('close', () => xml.destroy());

@@ -50,11 +50,11 @@ function catalogue() {
   return readCatalogue(site.db, ['property_boundaries', 'valuations', 'property_titles']);
 }
 
-/** What an import leaves: rows, their number, whether places are to be linked. */
+/** What an import leaves: rows, their number, whether places are to be linked. A number that was never counted is 0. */
 async function stateOf(table: keyof typeof KEYS) {
   const { rows } = await sql`
     select array(select t::text from ${sql.table(table)} t order by 1) as stored,
-      (select sum(total) from record_counts) as counted,
+      (select coalesce(sum(total), 0) from record_counts) as counted,
       exists (select from places_to_link) as has_places`.execute(site.db);
   return rows;
 }
@@ -89,6 +89,7 @@ test.each(LAYERS)(
       ),
     );
     const files = fc.array(file, { minLength: 1, maxLength: 3 });
+    const refused = recordFile(id, [{ WKT: SHAPES['in Sydney'], [KEYS[table]]: '' }]);
     await fc.assert(
       fc.asyncProperty(files, async paths => {
         const ways: unknown[] = [];
@@ -98,7 +99,7 @@ test.each(LAYERS)(
         }
         expect(ways.slice(ways.length / 2)).toEqual(ways.slice(0, ways.length / 2));
       }),
-      { numRuns: repetitions({ quick: 3, full: 8 }) },
+      { numRuns: repetitions({ quick: 3, full: 8 }), examples: [[[refused, recordFile(id, [{}])]]] },
     );
   },
 );

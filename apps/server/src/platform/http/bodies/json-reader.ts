@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@sway/contract/call';
+import { t } from '@sway/domain/language/texts';
 import { AppError } from '#platform/errors.ts';
 import { dataString } from './data-string.ts';
 import type { DataString } from './data-string.ts';
@@ -108,7 +109,7 @@ function boundedText() {
       bytes += part.length;
       if (bytes > MAX_BODY_BYTES)
         throw new AppError('request.too_large', {
-          detail: 'The request is too large: without files the limit is 1 MB',
+          detail: t`The request is too large: without files the limit is 1 MB`,
         });
       if (part.length > 0) parts.push(part);
     },

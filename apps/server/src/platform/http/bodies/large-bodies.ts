@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { t } from '@sway/domain/language/texts';
 import { AppError } from '#platform/errors.ts';
 import { slots } from '#platform/queues/slots.ts';
 import type { HttpLimits } from '../limits.ts';
@@ -18,12 +19,12 @@ export function boundLargeBodies(
   function take(userId: number, { raw }: FastifyReply): void {
     if (ofUser.isFull(userId))
       throw new AppError('rate_limited', {
-        detail: `You can send at most ${largeBodiesPerUser} requests with large files at once`,
+        detail: t`You can send at most ${largeBodiesPerUser} requests with large files at once`,
         retryAfterSeconds: 2,
       });
     if (ofAll.isFull('all'))
       throw new AppError('unavailable', {
-        detail: 'Many large files are being sent. Please try again in a moment.',
+        detail: t`Many large files are being sent. Please try again in a moment.`,
         retryAfterSeconds: 5,
       });
     const taken = [ofUser.take(userId), ofAll.take('all')];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { t } from '@sway/domain/language/texts';
 import { invalidInput } from '#platform/errors.ts';
 
 const NUL = '\u0000';
@@ -13,7 +14,7 @@ export function rejectNulCharacters(app: FastifyInstance): void {
     if (is404) return;
     for (const part of [params, query, body]) {
       const field = fieldWithNul(part, '');
-      if (field !== null) throw invalidInput(field, 'Must not contain NUL characters');
+      if (field !== null) throw invalidInput(field, t`Must not contain NUL characters`);
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { t } from '@sway/domain/language/texts';
 import { AppError } from '#platform/errors.ts';
 import type { HttpLimits } from '../limits.ts';
 
@@ -16,7 +17,7 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs, stallMs, lingerMs 
       if (!reply.sent) reply.header('connection', 'close').send(new AppError('request.timeout', { detail }));
     };
     if ((request.routeOptions.bodyLimit ?? 0) > MAX_BODY_BYTES)
-      onStall(raw, stallMs, () => giveUp('The upload stalled. Please send it again.'));
+      onStall(raw, stallMs, () => giveUp(t`The upload stalled. Please send it again.`));
     else {
       const timer = setTimeout(() => giveUp(), bodyMs);
       onceReceived(raw, () => clearTimeout(timer));

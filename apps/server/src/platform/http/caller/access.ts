@@ -5,13 +5,14 @@ import type { SignedIn } from './actor.ts';
 
 /**
  * Whether the actor can make a call at all, checked before its body is read. Services check ownership.
- * @throws AppError session.required, permission.denied, account.factor_required, session.confirmation_needed
+ * @throws AppError token.scope_missing, session.required, permission.denied, account.factor_required, session.confirmation_needed
  */
 export function requireAccess(
   actor: SignedIn | null,
-  call: Pick<Call, 'access' | 'method' | 'asksAgain'>,
+  call: Pick<Call, 'access' | 'method' | 'asksAgain' | 'scope'>,
 ): void {
-  const { access, method, asksAgain } = call;
+  const { access, method, asksAgain, scope } = call;
+  if (actor?.scopes && !(scope && actor.scopes.includes(scope))) throw new AppError('token.scope_missing');
   if (access === 'everyone') return;
   if (access === 'admin' && actor?.mustEnrol) throw new AppError('account.factor_required');
   const signedIn = authorize(actor, access === 'admin' ? 'admin.use' : 'account.use');

@@ -1,3 +1,4 @@
+import type { Scope } from '@sway/domain/accounts/access-tokens';
 import type { Actor } from '@sway/domain/accounts/permissions';
 
 /** The user who makes a request, known from the session, never from the body (product/accounts.md#the-actor-is-the-session). */
@@ -9,6 +10,8 @@ export type SignedIn = Actor & {
   isProved: boolean;
   /** Whether an admin of a live site still has to set up a second factor. */
   mustEnrol: boolean;
+  /** What the access token of the request is for; absent if the request has a session. */
+  scopes?: readonly Scope[];
 };
 
 declare module 'fastify' {

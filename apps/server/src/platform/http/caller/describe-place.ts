@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { FastifyRequest } from 'fastify';
 import { networkOf, UNKNOWN_NETWORK } from './network-of.ts';
 
@@ -14,7 +15,7 @@ export function describePlace(request: FastifyRequest, headers: readonly string[
   const isFromProxy = (request.ips?.length ?? 0) > 1;
   const parts = isFromProxy ? headers.map(name => placePart(request.headers[name])) : [];
   const named = [...new Set(parts.filter(part => part !== null))];
-  return named.length > 0 ? named.join(', ') : `Network ${shortNetworkOf(request.ip)}`;
+  return named.length > 0 ? named.join(', ') : t`Network ${shortNetworkOf(request.ip)}`;
 }
 
 /** The value of a header as text: a country’s name for its code. Null if it states no place. */

@@ -6,10 +6,11 @@ import type { ErrorCode } from '@sway/contract/errors';
 import { PROBLEM_CONTENT_TYPE } from '@sway/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { t } from '@sway/domain/language/texts';
 import { AppError } from '#platform/errors.ts';
 import { outsideFailure } from '#platform/failures.ts';
 import { problemOf, sendProblem } from './problems.ts';
-import { sendUnavailablePage, TOO_MANY_REQUESTS } from './unavailable-page.ts';
+import { sendUnavailablePage, tooManyRequests } from './unavailable-page.ts';
 import { invalidRequest } from './validation-issues.ts';
 import { isPagePath } from './wrong-methods.ts';
 
@@ -40,7 +41,7 @@ export function handleErrors(app: FastifyInstance, onUndeclared?: UndeclaredErro
     }
     if (failure.code === 'unavailable' && isPage(request)) return sendUnavailablePage(reply, RETRY_SECONDS);
     if (failure.code === 'rate_limited' && isPage(request))
-      return sendUnavailablePage(reply, failure.retryAfterSeconds ?? RETRY_SECONDS, TOO_MANY_REQUESTS);
+      return sendUnavailablePage(reply, failure.retryAfterSeconds ?? RETRY_SECONDS, tooManyRequests());
     return sendProblem(reply, failure);
   });
 }
@@ -118,6 +119,6 @@ export function answerBrokenRequest(
 export function requestTooLarge(maxBytes = 0): AppError {
   const megabytes = Math.floor(maxBytes / 1024 ** 2);
   return new AppError('request.too_large', {
-    detail: `The request is too large: the limit is ${megabytes} MB`,
+    detail: t`The request is too large: the limit is ${megabytes} MB`,
   });
 }

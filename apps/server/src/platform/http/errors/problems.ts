@@ -2,6 +2,7 @@ import { ERROR_TYPES, problemPath } from '@sway/contract/errors';
 import { PROBLEM_CONTENT_TYPE } from '@sway/contract/problem';
 import type { Problem } from '@sway/contract/problem';
 import type { FastifyReply } from 'fastify';
+import { said } from '@sway/domain/language/texts';
 import type { AppError } from '#platform/errors.ts';
 
 /** The body of a failed call (product/api.md#error-body). */
@@ -9,7 +10,7 @@ export function problemOf({ code, message, issues }: AppError, requestId: string
   const { status, title } = ERROR_TYPES[code];
   return {
     type: problemPath(code),
-    title,
+    title: said(title),
     status,
     detail: message,
     message,
@@ -21,6 +22,7 @@ export function problemOf({ code, message, issues }: AppError, requestId: string
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  if (error.code === 'token.invalid') reply.header('www-authenticate', 'Bearer error="invalid_token"');
   return reply
     .code(error.status)
     .type(PROBLEM_CONTENT_TYPE)

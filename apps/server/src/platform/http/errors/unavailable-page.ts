@@ -1,4 +1,7 @@
 import { BRAND } from '@sway/domain/brand';
+import { LANGUAGES } from '@sway/domain/language/languages';
+import { currentLanguage } from '@sway/domain/language/speaker';
+import { t } from '@sway/domain/language/texts';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -14,25 +17,25 @@ export type UnavailablePage = {
   status?: 429;
 };
 
-const NO_ANSWER: UnavailablePage = {
-  title: `${BRAND.name} will be back in a moment`,
-  text: `Something that the site needs does not answer. Nothing that you saved is lost. This page tries again by itself every ${RELOAD_SECONDS} seconds.`,
+const noAnswer = (): UnavailablePage => ({
+  title: t`${BRAND.name} will be back in a moment`,
+  text: t`Something that the site needs does not answer. Nothing that you saved is lost. This page tries again by itself every ${RELOAD_SECONDS} seconds.`,
   reloadSeconds: RELOAD_SECONDS,
-};
+});
 
 /** For a visitor whose network has used its share of the site (product/limits.md#requests-of-a-network). */
-export const TOO_MANY_REQUESTS: UnavailablePage = {
-  title: 'Many requests come from your network',
-  text: `They are more than its share of the site at the moment. This page tries again by itself every ${RELOAD_SECONDS} seconds.`,
+export const tooManyRequests = (): UnavailablePage => ({
+  title: t`Many requests come from your network`,
+  text: t`They are more than its share of the site at the moment. This page tries again by itself every ${RELOAD_SECONDS} seconds.`,
   reloadSeconds: RELOAD_SECONDS,
   status: 429,
-};
+});
 
 /** Sends the page for people while the site cannot show any other: it needs no database, script or file. */
 export function sendUnavailablePage(
   reply: FastifyReply,
   retryAfterSeconds: number,
-  page: UnavailablePage = NO_ANSWER,
+  page: UnavailablePage = noAnswer(),
 ): FastifyReply {
   return reply
     .code(page.status ?? 503)
@@ -44,7 +47,7 @@ export function sendUnavailablePage(
 
 function htmlOf({ title, text, reloadSeconds }: UnavailablePage): string {
   return `<!doctype html>
-<html lang="en-NZ">
+<html lang="${LANGUAGES[currentLanguage()].tag}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import { describeIssue } from '@sway/contract/issues';
 import { ISSUE_CODES } from '@sway/contract/problem';
 import type { Issue, IssueCode } from '@sway/contract/problem';
+import { said } from '@sway/domain/language/texts';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 
@@ -16,7 +17,7 @@ export function invalidRequest(error: FastifyError, request: FastifyRequest): Ap
     const isMissingText = isAbsent && input === request.query && schemaError.keyword === 'invalid_type';
     return {
       path: parts.join('.'),
-      message: isMissingText ? 'Required' : (schemaError.message ?? 'Not valid'),
+      message: said(isMissingText ? 'Required' : (schemaError.message ?? 'Not valid')),
       code: isAbsent ? 'required' : codeOf(schemaError),
     };
   });

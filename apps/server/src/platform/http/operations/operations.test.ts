@@ -1,3 +1,5 @@
+import { addReplicaMetrics, addSiteMetrics } from '#platform/site-metrics.ts';
+import { Registry } from 'prom-client';
 import { BRAND } from '@sway/domain/brand';
 import { useTestApp } from '@sway/testing/app';
 import { readFileSync } from 'node:fs';
@@ -96,7 +98,13 @@ describe('what is deployed beside the site', () => {
 
   test.each(['alerts.yaml', 'grafana-dashboard.json'])('%s uses only metrics that exist', async file => {
     await site.app.inject('/healthz');
-    const { body } = await site.app.inject(METRICS);
+    // The site of the test has neither NATS nor replicas.
+    const registry = new Registry();
+    addSiteMetrics(registry, site.db, { backups: null }, { isToldByNats: () => true });
+    addReplicaMetrics(registry, { all: [], answered: { replica: 0, primary: 0 } });
+    const withNats = await registry.metrics();
+    expect(withNats).toContain('nats_connected 1');
+    const body = (await site.app.inject(METRICS)).body + withNats;
     const served = new Set(
       body.matchAll(/^# TYPE (\w+) (\w+)/gm).flatMap(([, name, type]) => namesOf(name!, type!)),
     );

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Config } from '#platform/config.ts';
-import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Health } from '#platform/health.ts';
+import type { Platform } from '#platform/platform.ts';
 import { addSiteMetrics } from '#platform/site-metrics.ts';
 import { requireOperator } from './metrics-access.ts';
 
@@ -21,15 +19,18 @@ const READY_AGAIN_SECONDS = 5;
 /** Endpoints for operators: liveness, readiness and metrics (Prometheus). */
 export function serveOperations(
   app: FastifyInstance,
-  health: () => Promise<Health>,
-  db: Db,
-  { metricsToken, backups }: Config,
+  {
+    health,
+    db,
+    config: { metricsToken, backups },
+    signals,
+  }: Pick<Platform, 'health' | 'db' | 'config' | 'signals'>,
 ): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
   // The default, 10 ms, wakes an idle process 100 times a second.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
-  addSiteMetrics(registry, db, { backups });
+  addSiteMetrics(registry, db, { backups }, signals);
   timeRequests(app, registry);
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async request => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 function sharesWith(limits: Partial<ShareLimits> = {}): NetworkShares {
   return networkShares(
     { ...SHARE_LIMITS, ...limits },
-    { now: () => nowMs, time: processorTime(() => usedMs), onRefusal: reason => refusals.push(reason) },
+    { now: () => nowMs, time: processorTime(() => usedMs, 0), onRefusal: reason => refusals.push(reason) },
   );
 }
 
@@ -53,7 +53,7 @@ async function use(shares: NetworkShares, network: string, ms: number, route = '
 }
 
 test('what requests use while they run at the same time is shared equally among them', () => {
-  const time = processorTime(() => usedMs);
+  const time = processorTime(() => usedMs, 0);
   const endFirst = time.begin();
   usedMs += 10;
   const endSecond = time.begin();
@@ -110,6 +110,16 @@ test('a network that has used its share is refused while others use the site, is
   nowMs += 5_000;
   expect(await refusalOf(shares, 'busy')).toBeNull();
   expect(refusals).toEqual(['share']);
+});
+
+test('while several run, the time is read only so often, and none of it is lost', () => {
+  let reads = 0;
+  const time = processorTime(() => ((reads += 1), usedMs), 60_000);
+  const endFirst = time.begin();
+  usedMs += 10;
+  const endSecond = time.begin();
+  usedMs += 10;
+  expect([endSecond(), endFirst(), reads]).toEqual([0, 20, 2]);
 });
 
 test('the line of a network, of all, and the time in it are bounded; who leaves frees the place', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { t } from '@sway/domain/language/texts';
 import { AppError } from '#platform/errors.ts';
 import { processorTime } from './processor-time.ts';
 import type { ProcessorTime } from './processor-time.ts';
@@ -114,7 +115,7 @@ export function networkShares(
   function refusal(reason: Refusal, retryAfterSeconds: number): AppError {
     onRefusal(reason);
     return new AppError('rate_limited', {
-      detail: 'Your network sends more requests than its share of the site at the moment',
+      detail: t`Your network sends more requests than its share of the site at the moment`,
       retryAfterSeconds,
     });
   }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
@@ -29,10 +30,10 @@ export function useCancelEmailChange() {
   return useMutation({
     mutationFn: () => request('DELETE /api/auth/email-change', {}),
     onSuccess: () => {
-      toast({ title: 'Change Cancelled', description: 'Your address stays as it is.' });
+      toast({ title: t`Change Cancelled`, description: t`Your address stays as it is.` });
       return queryClient.refetchQueries(sessionQuery);
     },
-    onError: toastFailure('Not Cancelled', 'The change could not be cancelled.'),
+    onError: toastFailure(t`Not Cancelled`, t`The change could not be cancelled.`),
   });
 }
 
@@ -42,6 +43,6 @@ export function useRestoreEmail() {
   return useMutation({
     mutationFn: (token: string) => request('POST /api/auth/restore-email', { body: { token } }),
     onSuccess: () => queryClient.refetchQueries(sessionQuery),
-    onError: toastFailure('Address Not Restored', 'Your address could not be restored.'),
+    onError: toastFailure(t`Address Not Restored`, t`Your address could not be restored.`),
   });
 }

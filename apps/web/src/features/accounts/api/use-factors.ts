@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { FactorProof, PasskeyAnswer } from '@sway/contract/second-factor';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -71,7 +72,7 @@ export function useAddPasskey() {
 export function useBeginTimeCode() {
   return useMutation({
     mutationFn: () => request('POST /api/auth/factors/time-code-secret', { body: {} }),
-    onError: toastFailure('App Not Added', 'The app could not be added.'),
+    onError: toastFailure(t`App Not Added`, t`The app could not be added.`),
   });
 }
 
@@ -88,8 +89,8 @@ export function useRemoveFactor() {
   const onSettled = useFactorsChanged();
   return useMutation({
     mutationFn: (id: number) => request('DELETE /api/auth/factors/:id', { params: { id } }),
-    onSuccess: () => toast({ title: 'Second Factor Removed' }),
-    onError: toastFailure('Second Factor Not Removed', 'It could not be removed.'),
+    onSuccess: () => toast({ title: t`Second Factor Removed` }),
+    onError: toastFailure(t`Second Factor Not Removed`, t`It could not be removed.`),
     onSettled,
   });
 }
@@ -98,7 +99,7 @@ export function useRenewRecoveryCodes() {
   const onSettled = useFactorsChanged();
   return useMutation({
     mutationFn: () => request('POST /api/auth/factors/recovery-codes', { body: {} }),
-    onError: toastFailure('Codes Not Replaced', 'The recovery codes could not be replaced.'),
+    onError: toastFailure(t`Codes Not Replaced`, t`The recovery codes could not be replaced.`),
     onSettled,
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toastFailure } from '#shared/api/toast-failure.ts';
@@ -15,7 +16,7 @@ export function useExportAccount() {
     mutationFn: () => request('GET /api/auth/export', {}),
     onMutate: dismissFailure,
     onSuccess: data => saveAsFile(`sway-${data.user.username}.json`, JSON.stringify(data, null, 2)),
-    onError: toastFailure('Export Failed', 'Your data could not be downloaded.'),
+    onError: toastFailure(t`Export Failed`, t`Your data could not be downloaded.`),
   });
 }
 
@@ -34,14 +35,14 @@ export function useDeleteAccount() {
     mutationFn: (password: string) =>
       endSession(queryClient, () => request('POST /api/auth/delete-account', { body: { password } })),
     onSuccess: () => {
-      toast({ title: 'Account Deleted', description: 'Your personal data has been deleted. Haere rā.' });
+      toast({ title: t`Account Deleted`, description: t`Your personal data has been deleted. Haere rā.` });
       signedOut(queryClient);
       void navigate(paths.home);
     },
     onError(error) {
       // The dialog says it at the field.
       if (hasCode(error, 'account.password_wrong')) return;
-      toastFailure('Delete Failed', 'Your account could not be deleted.')(error);
+      toastFailure(t`Delete Failed`, t`Your account could not be deleted.`)(error);
     },
   });
 }

@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '@sway/domain/language/texts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { accountKeys } from '#shared/queries/account-keys.ts';
 import { useSignOut } from './use-sign-in.ts';
@@ -16,24 +18,22 @@ export function useOwnSessions() {
 
 /** Ends the session of another browser. */
 export function useEndSession() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => request('DELETE /api/auth/sessions/:id', { params: { id } }),
-    onSuccess: () => toast({ title: 'Session Ended', description: 'That browser has been logged out.' }),
-    onError: toastFailure('Session Not Ended', 'That session could not be ended.'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions }),
+    onSuccess: () => toast({ title: t`Session Ended`, description: t`That browser has been logged out.` }),
+    onError: toastFailure(t`Session Not Ended`, t`That session could not be ended.`),
+    onSettled: useRefetch(accountKeys.sessions),
   });
 }
 
 /** Ends every session of the user but this browser's. */
 export function useEndOtherSessions() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => request('DELETE /api/auth/sessions', {}),
     onSuccess: () =>
-      toast({ title: 'Sessions Ended', description: 'Every other browser has been logged out.' }),
-    onError: toastFailure('Sessions Not Ended', 'The other sessions could not be ended.'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions }),
+      toast({ title: t`Sessions Ended`, description: t`Every other browser has been logged out.` }),
+    onError: toastFailure(t`Sessions Not Ended`, t`The other sessions could not be ended.`),
+    onSettled: useRefetch(accountKeys.sessions),
   });
 }
 
@@ -42,6 +42,6 @@ export function useSignOutEverywhere() {
   return useSignOut(
     () => request('POST /api/auth/sign-out-everywhere', { body: {} }),
     () =>
-      toast({ title: 'Logged Out Everywhere', description: 'You have been logged out in every browser.' }),
+      toast({ title: t`Logged Out Everywhere`, description: t`You have been logged out in every browser.` }),
   );
 }

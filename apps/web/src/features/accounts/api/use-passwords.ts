@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { changePasswordBody, resetPasswordBody } from '@sway/contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -13,7 +14,7 @@ export function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) => request('POST /api/auth/forgot-password', { body: { email } }),
     onMutate: dismissFailure,
-    onError: toastFailure('Not Sent', 'The link could not be sent.'),
+    onError: toastFailure(t`Not Sent`, t`The link could not be sent.`),
   });
 }
 
@@ -25,7 +26,7 @@ export function useResetPassword() {
       request('POST /api/auth/reset-password', { body }),
     onMutate: dismissFailure,
     onSuccess: () => queryClient.refetchQueries(sessionQuery),
-    onError: toastFailure('Password Not Set', 'Your password could not be set.'),
+    onError: toastFailure(t`Password Not Set`, t`Your password could not be set.`),
   });
 }
 
@@ -36,9 +37,9 @@ export function useChangePassword() {
     mutationFn: (body: z.input<typeof changePasswordBody>) =>
       request('POST /api/auth/change-password', { body }),
     onSuccess: () => {
-      toast({ title: 'Password Changed', description: 'You have been logged out of all other browsers.' });
+      toast({ title: t`Password Changed`, description: t`You have been logged out of all other browsers.` });
       return queryClient.invalidateQueries({ queryKey: accountKeys.sessions });
     },
-    onError: toastFailure('Password Not Changed', 'Your password could not be changed.'),
+    onError: toastFailure(t`Password Not Changed`, t`Your password could not be changed.`),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { loginBody, registerBody } from '@sway/contract/auth';
 import type { PrivateUser } from '@sway/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ type RegisterBody = z.input<typeof registerBody>;
 export function useWelcome() {
   const queryClient = useQueryClient();
   return (user: PrivateUser) => {
-    toast({ title: 'Login Successful', description: `Kia ora, ${user.name}.` });
+    toast({ title: t`Login Successful`, description: t`Kia ora, ${user.name}.` });
     signedIn(queryClient, user);
   };
 }
@@ -30,7 +31,7 @@ export function useLogin() {
     mutationFn: (body: LoginBody) => request('POST /api/auth/login', { body }),
     onSuccess,
     onError: error =>
-      hasCode(error, 'session.factor_required') || toastFailure('Login Failed', 'Failed to login.')(error),
+      hasCode(error, 'session.factor_required') || toastFailure(t`Login Failed`, t`Failed to login.`)(error),
   });
 }
 
@@ -41,12 +42,12 @@ export function useRegister() {
     mutationFn: (body: RegisterBody) => request('POST /api/auth/register', { body }),
     onSuccess: user => {
       toast({
-        title: 'Registration Successful',
-        description: `Kia ora, ${user.name}. We sent an e-mail to ${user.email} to confirm your address.`,
+        title: t`Registration Successful`,
+        description: t`Kia ora, ${user.name}. We sent an e-mail to ${user.email} to confirm your address.`,
       });
       signedIn(queryClient, user);
     },
-    onError: toastFailure('Registration Failed', 'Failed to register.'),
+    onError: toastFailure(t`Registration Failed`, t`Failed to register.`),
   });
 }
 
@@ -66,6 +67,6 @@ export function useSignOut(end: () => Promise<unknown>, onSignedOut?: () => void
       signedOut(queryClient);
       void navigate(paths.home);
     },
-    onError: toastFailure('Logout Failed', 'Failed to logout.'),
+    onError: toastFailure(t`Logout Failed`, t`Failed to logout.`),
   });
 }

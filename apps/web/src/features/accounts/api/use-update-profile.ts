@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { UserChange } from '@sway/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '#shared/api/toast-failure.ts';
@@ -15,12 +16,12 @@ export function useUpdateProfile(userId: number) {
       setSessionUser(queryClient, user);
       const isEmailPending = change.email !== undefined && user.email !== change.email;
       toast({
-        title: 'Profile Updated',
+        title: t`Profile Updated`,
         description: isEmailPending
-          ? `We sent an e-mail to ${user.pendingEmail}. Follow its link to confirm the new address.`
-          : 'Your changes have been saved.',
+          ? t`We sent an e-mail to ${user.pendingEmail!}. Follow its link to confirm the new address.`
+          : t`Your changes have been saved.`,
       });
     },
-    onError: toastFailure('Update Failed', 'Failed to update profile.'),
+    onError: toastFailure(t`Update Failed`, t`Failed to update profile.`),
   });
 }

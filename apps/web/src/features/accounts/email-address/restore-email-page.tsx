@@ -1,7 +1,8 @@
 import { PAGES } from '@sway/contract/pages';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useRestoreEmail } from '../api/use-email-verification.ts';
 import { AccountCard } from '#shared/ui/account-card.tsx';
@@ -26,9 +27,9 @@ export function RestoreEmailPage() {
       <Button className="w-full" disabled={restore.isPending} onClick={() => restore.mutate(token)}>
         Restore my address
       </Button>
-      <Button asChild variant="ghost" className="mt-3 w-full">
-        <Link to={paths.home}>It was me</Link>
-      </Button>
+      <ButtonLink to={paths.home} variant="ghost" className="mt-3 w-full">
+        It was me
+      </ButtonLink>
     </AccountCard>
   );
 }
@@ -40,12 +41,15 @@ function Restored({ email, resetToken }: { email: string; resetToken: string }) 
         Your account has the address <b className="wrap-anywhere">{email}</b> again, and every browser has
         been logged out. The person who changed it may know your password, so set a new one now.
       </output>
-      <Button asChild className="mt-6 w-full">
-        <Link to={{ pathname: paths.resetPassword, search: `?token=${resetToken}` }}>Set a new password</Link>
-      </Button>
-      <Button asChild variant="ghost" className="mt-3 w-full">
-        <Link to={paths.login}>Login</Link>
-      </Button>
+      <ButtonLink
+        to={{ pathname: paths.resetPassword, search: `?token=${resetToken}` }}
+        className="mt-6 w-full"
+      >
+        Set a new password
+      </ButtonLink>
+      <ButtonLink to={paths.login} variant="ghost" className="mt-3 w-full">
+        Login
+      </ButtonLink>
     </AccountCard>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { FACTOR_LIMITS } from '@sway/domain/accounts/factor-rules';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ type AddFactorProps = { onClose: () => void; onAdded: (recoveryCodes: string[] |
 /** Adds an app that shows codes: by a picture that it scans, or by typing the secret. */
 export function AddApp({ onClose, onAdded }: AddFactorProps) {
   const { mutate: begin, data: begun, isError } = useBeginTimeCode();
-  const [name, setName] = useState('Authenticator app');
+  const [name, setName] = useState(t`Authenticator app`);
   const [code, setCode] = useState('');
   const add = useAddTimeCode();
   useEffect(() => begin(), [begin]);

@@ -9,9 +9,8 @@ import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
 import { signByPasskey } from '../api/use-factors.ts';
-import { PasswordInput } from '../forms/password-input.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
 import { proofError } from './login-factor.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -69,16 +68,13 @@ function PasswordProof({ isBusy, error, onProof }: PasswordProofProps) {
   const [password, setPassword] = useState('');
   return (
     <Form className="grid gap-4" onSubmit={() => onProof(password)}>
-      <Field label="Your password" error={error}>
-        {control => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Your password"
+        error={error}
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
       <Button type="submit" disabled={isBusy || password === ''}>
         Continue
       </Button>

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { FactorProof } from '@sway/contract/second-factor';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@sway/domain/text/format';
@@ -38,7 +39,7 @@ export function useFactorLogin() {
 
 /** What to say of a failed proof; nothing if the user closed the browser's dialog. */
 export function proofError(error: Error | null): string | undefined {
-  return error && !isCancelled(error) ? describeError(error, 'That did not work. Try again.') : undefined;
+  return error && !isCancelled(error) ? describeError(error, t`That did not work. Try again.`) : undefined;
 }
 
 /** The second step of a login (product/accounts.md#second-factor). */

@@ -1,10 +1,11 @@
+import { t } from '@sway/domain/language/texts';
 import { BRAND } from '@sway/domain/brand';
 import { Button } from '#shared/ui/button.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
 
 /** Shows new recovery codes, the only time. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent([`${BRAND.name} recovery codes`, '', ...codes, ''].join('\n'))}`;
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent([t`${BRAND.name} recovery codes`, '', ...codes, ''].join('\n'))}`;
   return (
     <FactorDialog
       title="Your recovery codes"

@@ -1,10 +1,11 @@
 import { PAGES } from '@sway/contract/pages';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { AccountCard } from '#shared/ui/account-card.tsx';
@@ -23,9 +24,9 @@ export function StopFactorResetPage() {
         <output className="block">
           Nothing was removed. Whoever asked for it knows your password, so set a new one now.
         </output>
-        <Button asChild className="mt-6 w-full">
-          <Link to={paths.forgotPassword}>Set a new password</Link>
-        </Button>
+        <ButtonLink to={paths.forgotPassword} className="mt-6 w-full">
+          Set a new password
+        </ButtonLink>
       </AccountCard>
     );
   if (token === '' || hasCode(stop.error, 'account.link_expired', 'input.invalid'))
@@ -39,9 +40,9 @@ export function StopFactorResetPage() {
         Keep my second factors
       </Button>
       <Failure text={stop.error ? describeError(stop.error) : undefined} />
-      <Button asChild variant="ghost" className="mt-3 w-full">
-        <Link to={paths.home}>It was me</Link>
-      </Button>
+      <ButtonLink to={paths.home} variant="ghost" className="mt-3 w-full">
+        It was me
+      </ButtonLink>
     </AccountCard>
   );
 }

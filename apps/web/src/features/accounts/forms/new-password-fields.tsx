@@ -1,6 +1,6 @@
+import { t } from '@sway/domain/language/texts';
 import type { UseFormRegister } from 'react-hook-form';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordField } from './password-field.tsx';
 
 type NewPasswordValues = { password: string; confirmPassword: string };
 
@@ -14,26 +14,20 @@ type NewPasswordFieldsProps = {
 export function NewPasswordFields({ label, register, errors }: NewPasswordFieldsProps) {
   return (
     <>
-      <Field label={label} error={errors.password?.message}>
-        {control => (
-          <PasswordInput
-            {...control}
-            {...register('password')}
-            autoComplete="new-password"
-            placeholder="min. 8 characters"
-          />
-        )}
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        {control => (
-          <PasswordInput
-            {...control}
-            {...register('confirmPassword')}
-            autoComplete="new-password"
-            what="confirmation"
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={label}
+        error={errors.password?.message}
+        {...register('password')}
+        autoComplete="new-password"
+        placeholder="min. 8 characters"
+      />
+      <PasswordField
+        label="Confirm password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+        autoComplete="new-password"
+        what={t`confirmation`}
+      />
     </>
   );
 }

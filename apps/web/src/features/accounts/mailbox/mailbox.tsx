@@ -1,9 +1,11 @@
+import { languageOfPath } from '@sway/domain/language/languages';
+import { currentLanguage } from '@sway/domain/language/speaker';
 import type { Mail } from '@sway/contract/mailbox';
 import { formatDate } from '@sway/domain/text/format';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
@@ -66,12 +68,10 @@ function MailPane({ mail }: { mail: Mail | undefined }) {
   }
   return (
     <article aria-labelledby="subject">
-      <Button asChild variant="ghost" size="sm" className="mb-3 md:hidden">
-        <Link to={{ search: '' }}>
-          <ArrowLeft aria-hidden="true" />
-          All e-mails
-        </Link>
-      </Button>
+      <ButtonLink to={{ search: '' }} variant="ghost" size="sm" className="mb-3 md:hidden">
+        <ArrowLeft aria-hidden="true" />
+        All e-mails
+      </ButtonLink>
       <Card className="p-5 md:p-7">
         <h2 id="subject" className="type-h2">
           {mail.subject}
@@ -96,9 +96,10 @@ function MailText({ text }: { text: string }) {
 
 function MailLink({ url }: { url: string }) {
   const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (parsed?.origin === window.location.origin) {
+  const place = parsed?.origin === window.location.origin ? languageOfPath(parsed.pathname) : null;
+  if (parsed && place?.language === currentLanguage()) {
     return (
-      <Link to={parsed.pathname + parsed.search + parsed.hash} className={TEXT_LINK}>
+      <Link to={place.path + parsed.search + parsed.hash} className={TEXT_LINK}>
         {url}
       </Link>
     );

@@ -4,10 +4,9 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
 import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import { useDeleteAccount } from '../api/use-own-data.ts';
-import { PasswordInput } from '../forms/password-input.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
 /** Deletes the user's account, after a dialog that asks for the password. */
@@ -47,16 +46,13 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
         <p id={textId}>
           This cannot be undone. To continue, type the password for <b>{username}</b>.
         </p>
-        <Field label="Password" error={passwordError}>
-          {control => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={event => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Password"
+          error={passwordError}
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onCancel}>
             Cancel

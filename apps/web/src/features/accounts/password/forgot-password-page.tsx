@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotPassword } from '@sway/contract/auth';
 import { PAGES } from '@sway/contract/pages';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { fieldOf } from '#shared/forms/field-of.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useForgotPassword } from '../api/use-passwords.ts';
 import { AccountCard } from '#shared/ui/account-card.tsx';
@@ -30,13 +29,13 @@ export function ForgotPasswordPage() {
       ) : (
         <AddressForm isBusy={forgot.isPending} onRequest={forgot.mutate} />
       )}
-      <Button
-        asChild
+      <ButtonLink
+        to={paths.login}
         variant={forgot.isSuccess ? 'primary' : 'ghost'}
         className={forgot.isSuccess ? 'mt-6 w-full' : 'mt-3 w-full'}
       >
-        <Link to={paths.login}>Back to Login</Link>
-      </Button>
+        Back to Login
+      </ButtonLink>
     </AccountCard>
   );
 }

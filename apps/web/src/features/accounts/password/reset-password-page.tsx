@@ -1,8 +1,8 @@
 import { PAGES } from '@sway/contract/pages';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { hasCode } from '#shared/api/failures.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { useResetPassword } from '../api/use-passwords.ts';
 import { AccountCard } from '#shared/ui/account-card.tsx';
 import { RefusedLink } from '../forms/refused-link.tsx';
@@ -18,9 +18,9 @@ export function ResetPasswordPage() {
     return (
       <AccountCard title="Password set">
         <output className="block">You have been logged out everywhere. Log in with your new password.</output>
-        <Button asChild className="mt-6 w-full">
-          <Link to={paths.login}>Login</Link>
-        </Button>
+        <ButtonLink to={paths.login} className="mt-6 w-full">
+          Login
+        </ButtonLink>
       </AccountCard>
     );
   }

@@ -1,10 +1,12 @@
+import { t } from '@sway/domain/language/texts';
 import { PAGES } from '@sway/contract/pages';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useResendVerification } from '#shared/session/use-resend-verification.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { useVerifyEmail } from '../api/use-email-verification.ts';
@@ -27,8 +29,8 @@ export function VerifyEmailPage() {
   if (user?.emailVerified) return <Confirmed isSignedIn />;
   const reason =
     token === '' || verification.error === null
-      ? 'This link is incomplete.'
-      : describeError(verification.error, 'Your address could not be confirmed.');
+      ? t`This link is incomplete.`
+      : describeError(verification.error, t`Your address could not be confirmed.`);
   return <NotConfirmed reason={reason} isSignedIn={user !== null} />;
 }
 
@@ -36,11 +38,9 @@ function Confirmed({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <AccountCard title="Address confirmed">
       <output className="block">Thank you. Your e-mail address is confirmed.</output>
-      <Button asChild className="mt-6 w-full">
-        <Link to={isSignedIn ? paths.profile : paths.login}>
-          {isSignedIn ? 'Go to your profile' : 'Login'}
-        </Link>
-      </Button>
+      <ButtonLink to={isSignedIn ? paths.profile : paths.login} className="mt-6 w-full">
+        {isSignedIn ? 'Go to your profile' : 'Login'}
+      </ButtonLink>
     </AccountCard>
   );
 }
@@ -57,9 +57,9 @@ function NotConfirmed({ reason, isSignedIn }: { reason: string; isSignedIn: bool
           Send another link
         </Button>
       ) : (
-        <Button asChild className="mt-6 w-full">
-          <Link to={loginPath(paths.profile)}>Login</Link>
-        </Button>
+        <ButtonLink to={loginPath(paths.profile)} className="mt-6 w-full">
+          Login
+        </ButtonLink>
       )}
     </AccountCard>
   );

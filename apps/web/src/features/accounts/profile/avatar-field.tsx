@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { PrivateUser } from '@sway/contract/users';
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -102,7 +103,7 @@ function useChosenPicture(onRead: (data: string) => void) {
   }
 
   async function smaller(file: File, signal: AbortSignal): Promise<File> {
-    setNote('Making it smaller...');
+    setNote(t`Making it smaller...`);
     const picture = await makeSmaller(file, signal);
     setNote(`${smallerNote(file, picture)}.`);
     return picture;

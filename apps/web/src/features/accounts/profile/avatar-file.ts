@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { chosenFileLimitText, maxChosenBytes } from '@sway/domain/media/media-rules';
 import type { ToastMessage } from '#shared/ui/toasts/toast.ts';
 import { isHeic } from '#shared/uploads/smaller-photo.ts';
@@ -6,15 +7,15 @@ import { isHeic } from '#shared/uploads/smaller-photo.ts';
 export function avatarError(file: { name: string; type: string; size: number }): ToastMessage | null {
   if (!file.type.startsWith('image/') && !isHeic(file)) {
     return {
-      title: 'Invalid File Type',
-      description: 'Please select an image file (JPG, PNG, GIF, etc.)',
+      title: t`Invalid File Type`,
+      description: t`Please select an image file (JPG, PNG, GIF, etc.)`,
       variant: 'destructive',
     };
   }
   if (file.size > maxChosenBytes('image')) {
     return {
-      title: 'File Too Large',
-      description: `Please select an image smaller than ${chosenFileLimitText('image')}`,
+      title: t`File Too Large`,
+      description: t`Please select an image smaller than ${chosenFileLimitText('image')}`,
       variant: 'destructive',
     };
   }
@@ -22,8 +23,8 @@ export function avatarError(file: { name: string; type: string; size: number }):
 }
 
 export const AVATAR_UNREADABLE: ToastMessage = {
-  title: 'Upload Failed',
-  description: 'Failed to process the image. Please try again.',
+  title: t`Upload Failed`,
+  description: t`Failed to process the image. Please try again.`,
   variant: 'destructive',
 };
 

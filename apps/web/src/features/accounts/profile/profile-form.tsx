@@ -1,8 +1,9 @@
+import { t } from '@sway/domain/language/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailField, nameField, userChange } from '@sway/contract/users';
 import type { PrivateUser } from '@sway/contract/users';
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
-import { hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules';
+import { hasFixedIdentity, lockedIdentity } from '@sway/domain/accounts/agent-rules';
 import { countCharacters } from '@sway/domain/text/characters';
 import { formatCount } from '@sway/domain/text/format';
 import { useController, useForm, useWatch } from 'react-hook-form';
@@ -15,10 +16,10 @@ import { useSite } from '#shared/api/use-site.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
+import { FieldGroup } from '#shared/ui/fields/field.tsx';
 import { TextareaField, TextField } from '#shared/ui/fields/text-field.tsx';
 import { useUpdateProfile } from '../api/use-update-profile.ts';
-import { PasswordInput } from '../forms/password-input.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { draftOf, profileChange } from './profile-change.ts';
@@ -44,7 +45,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
   const update = useUpdateProfile(user.id);
   const avatar = useController({ control: form.control, name: 'avatar' });
   const { errors, isDirty } = form.formState;
-  const unsaved = useUnsavedChanges(isDirty, 'The profile stays as you last saved it.');
+  const unsaved = useUnsavedChanges(isDirty, t`The profile stays as you last saved it.`);
   const close = () => unsaved.leaveWithoutAsking(onClose);
   const submit = form.handleSubmit(draft => {
     const change = profileChange(user, draft);
@@ -63,7 +64,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label="Name"
-          hint={isNameLocked ? LOCKED_IDENTITY : undefined}
+          hint={isNameLocked ? lockedIdentity() : undefined}
           {...fieldOf(form, 'name')}
           autoComplete="name"
           readOnly={isNameLocked}
@@ -92,8 +93,8 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
 /** Who sees the phone number (product/agents.md#the-agents-phone-number). */
 function phoneHint({ agent }: PrivateUser): string {
   return agent
-    ? 'Admins see it, and buyers and owners in conversations in which you write as an agent.'
-    : 'Only you and our admins can see it.';
+    ? t`Admins see it, and buyers and owners in conversations in which you write as an agent.`
+    : t`Only you and our admins can see it.`;
 }
 
 type DraftForm = UseFormReturn<ProfileDraft>;
@@ -118,19 +119,13 @@ function EmailFields({ form, user }: { form: DraftForm; user: PrivateUser }) {
         autoComplete="email"
       />
       {isPasswordRequired && (
-        <Field
+        <PasswordField
           label="Current password"
           error={errors.currentPassword?.message}
           hint="To confirm that it is you who is changing the address."
-        >
-          {control => (
-            <PasswordInput
-              {...control}
-              {...form.register('currentPassword')}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+          {...form.register('currentPassword')}
+          autoComplete="current-password"
+        />
       )}
     </>
   );

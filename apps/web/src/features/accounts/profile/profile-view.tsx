@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { PrivateUser } from '@sway/contract/users';
 import { AtSign, BadgeCheck, Briefcase, IdCard, Mail, Pencil, Phone, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -12,10 +13,10 @@ import { EmailNotice } from '../email-address/email-notice.tsx';
 import { TEXT_LINK } from '../forms/text-link.ts';
 
 const LICENCE_STATES = {
-  pending: 'Waiting for approval',
-  approved: 'Approved: you are listed under Agents',
-  rejected: 'Not accepted',
-  suspended: 'Suspended: you are not listed and cannot join conversations as an agent',
+  pending: t`Waiting for approval`,
+  approved: t`Approved: you are listed under Agents`,
+  rejected: t`Not accepted`,
+  suspended: t`Suspended: you are not listed and cannot join conversations as an agent`,
 } as const;
 
 type ProfileViewProps = { user: PrivateUser; onEdit: () => void };

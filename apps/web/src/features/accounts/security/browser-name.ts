@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 /** Tested in this order, because most user agents also name the browsers that they are derived from. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -23,6 +24,6 @@ export function browserName(userAgent: string | null): string {
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);
   const system = find(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : 'An unknown browser');
+  if (browser && system) return t`${browser} on ${system}`;
+  return browser ?? (system ? t`A browser on ${system}` : t`An unknown browser`);
 }

@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { showIssues } from '#shared/forms/show-issues.ts';
-import { Field } from '#shared/ui/fields/field.tsx';
 import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { useChangePassword } from '../api/use-passwords.ts';
-import { PasswordInput } from '../forms/password-input.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { AccessTokens } from '../tokens/access-tokens.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -35,18 +35,12 @@ export function ChangePasswordForm({ username }: { username: string }) {
       <Form onSubmit={event => void submit(event)} className="grid max-w-[400px] gap-4">
         {/* Tells a password manager whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-        <Field
+        <PasswordField
           label="Current password"
           error={errors.currentPassword && (errors.currentPassword.message || 'Current password is required')}
-        >
-          {control => (
-            <PasswordInput
-              {...control}
-              {...form.register('currentPassword')}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+          {...form.register('currentPassword')}
+          autoComplete="current-password"
+        />
         <NewPasswordFields label="New password" register={form.register} errors={errors} />
         <SubmitButton isBusy={change.isPending} className="justify-self-start">
           Change password
@@ -58,13 +52,14 @@ export function ChangePasswordForm({ username }: { username: string }) {
 
 type SecurityTabProps = { username: string; children: ReactNode };
 
-/** The user's password, second factors and sessions, and as children what else guards their homes. */
+/** The user's password, second factors, sessions and access tokens, and as children what else guards their homes. */
 export function SecurityTab({ username, children }: SecurityTabProps) {
   return (
     <Card className="rounded-xl p-5 md:p-8">
       <ChangePasswordForm username={username} />
       <SecondFactors />
       <OwnSessions />
+      <AccessTokens />
       {children}
     </Card>
   );

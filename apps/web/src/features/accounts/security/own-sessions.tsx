@@ -67,8 +67,8 @@ function LogOutEverywhere() {
           onClose={() => setAsking(false)}
         >
           <p>
-            Every browser is logged out, this one too. Drafts and messages that are not sent yet are removed
-            from this device.
+            Every browser is logged out, this one too, and access tokens end. Drafts and messages that are not
+            sent yet are removed from this device.
           </p>
         </ConfirmDialog>
       )}

@@ -22,7 +22,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) =>
             <p className="min-w-0">
               <b className="block font-semibold">{account.label}</b>
               <span className="wrap-anywhere text-muted-foreground">
-                {account.username} · {account.password}
+                {account.username} · <span className="inline-block">{account.password}</span>
               </span>
             </p>
             <Button

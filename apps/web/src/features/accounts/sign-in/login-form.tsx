@@ -9,11 +9,10 @@ import { hasCode } from '#shared/api/failures.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { paths } from '#shared/paths.ts';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useLogin } from '../api/use-sign-in.ts';
 import { TEXT_LINK } from '../forms/text-link.ts';
-import { PasswordInput } from '../forms/password-input.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 
@@ -53,11 +52,12 @@ export function LoginForm() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Field label="Password" error={errors.password?.message}>
-          {control => (
-            <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
-          )}
-        </Field>
+        <PasswordField
+          label="Password"
+          error={errors.password?.message}
+          {...form.register('password')}
+          autoComplete="current-password"
+        />
         <SubmitButton isBusy={login.isPending} className="mt-1">
           Login
         </SubmitButton>

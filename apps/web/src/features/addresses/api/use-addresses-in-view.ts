@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
@@ -22,7 +23,7 @@ export function useAddressesInView(view: MapWindow | null, limit: number) {
         return await requestPage('GET /api/property-listings/bounds', { query }, signal);
       } catch (error) {
         if (error instanceof ApiError)
-          throw new Error(`Failed to fetch properties: ${error.status}`, { cause: error });
+          throw new Error(t`Failed to fetch properties: ${error.status}`, { cause: error });
         if (error instanceof NoAnswerError) throw new Error(describeError(error), { cause: error });
         throw error;
       }

@@ -1,7 +1,7 @@
 import type { Address } from '@sway/contract/addresses';
 import { isResidentialClass } from '@sway/domain/addresses/address-labels';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';
 
@@ -17,21 +17,21 @@ export function AddressActions({ address, isOwn }: AddressActionsProps) {
   return (
     <div className="grid grid-cols-2 gap-2">
       {isOwn && (
-        <Button asChild variant="lime" className="col-span-2">
-          <Link to={`${paths.myProperties}?tab=claims`}>See your claim</Link>
-        </Button>
+        <ButtonLink to={`${paths.myProperties}?tab=claims`} variant="lime" className="col-span-2">
+          See your claim
+        </ButtonLink>
       )}
       {!isOwn && isResidentialClass(address.addressClass) && (
         <Button asChild variant="lime" className="col-span-2">
           <ClaimLink addressId={address.id}>I Own This Property</ClaimLink>
         </Button>
       )}
-      <Button asChild variant="outline" className="px-3">
-        <Link to={`${page}#claims`}>View Claims</Link>
-      </Button>
-      <Button asChild variant="outline" className="px-3">
-        <Link to={page}>Details</Link>
-      </Button>
+      <ButtonLink to={`${page}#claims`} variant="outline" className="px-3">
+        View Claims
+      </ButtonLink>
+      <ButtonLink to={page} variant="outline" className="px-3">
+        Details
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import { isResidentialClass } from '@sway/domain/addresses/address-labels';
+import { t } from '@sway/domain/language/texts';
 import { BadgeCheck, House } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useClaimedAs } from '#shared/queries/use-claimed-as.ts';
@@ -17,7 +18,7 @@ type AddressCardProps = {
 };
 
 /** What the card says of an address's claims. A verified owner's claim can only be disputed. */
-const CLAIM_WORDS = { own: 'Claimed by you', owner: 'Claimed by its verified owner', none: 'Claimable' };
+const CLAIM_WORDS = { own: t`Claimed by you`, owner: t`Claimed by its verified owner`, none: t`Claimable` };
 
 /** An address chosen on the map or in a list, with its facts and actions. */
 export function AddressCard({ address, onClose, takesFocus, className }: AddressCardProps) {
@@ -51,12 +52,12 @@ export function AddressCard({ address, onClose, takesFocus, className }: Address
         )}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t pt-3 text-sm">
-        <Fact name="Suburb" value={address.suburbLocality} />
-        <Fact name="Town or city" value={address.townCity} />
-        <Fact name="Territorial authority" value={address.territorialAuthority} />
-        <Fact name="Type" value={isResidential ? 'Residential' : address.addressClass} />
-        <Fact name="Address ID" value={String(address.id)} />
-        <Fact name="Coordinates" value={`${address.shapeY.toFixed(5)}, ${address.shapeX.toFixed(5)}`} />
+        <Fact name={t`Suburb`} value={address.suburbLocality} />
+        <Fact name={t`Town or city`} value={address.townCity} />
+        <Fact name={t`Territorial authority`} value={address.territorialAuthority} />
+        <Fact name={t`Type`} value={isResidential ? t`Residential` : address.addressClass} />
+        <Fact name={t`Address ID`} value={String(address.id)} />
+        <Fact name={t`Coordinates`} value={`${address.shapeY.toFixed(5)}, ${address.shapeX.toFixed(5)}`} />
       </dl>
       <AddressActions address={address} isOwn={claimedAs === 'own'} />
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatQuantity, formatCount } from '@sway/domain/text/format';
 import { useCanShowMaps } from '#shared/map/can-show-maps.ts';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -23,14 +24,14 @@ export function FoundCount({ finder }: { finder: Finder }) {
 
 function countText({ state, matches, inView }: Finder): string | null {
   if (state.query !== '') {
-    if (matches.isError) return 'Failed to search addresses';
+    if (matches.isError) return t`Failed to search addresses`;
     if (!matches.data) return null;
     const { addresses, truncated } = matches.data;
-    if (truncated) return `More than ${formatCount(addresses.length)} addresses found`;
-    return `${formatQuantity(addresses.length, 'address', 'addresses')} found`;
+    if (truncated) return t`More than ${formatCount(addresses.length)} addresses found`;
+    return t`${formatQuantity(addresses.length, 'address', 'addresses')} found`;
   }
-  if (inView.isError && !inView.data) return 'Failed to count addresses';
+  if (inView.isError && !inView.data) return t`Failed to count addresses`;
   return inView.data
-    ? `${formatQuantity(inView.data.total, 'address', 'addresses')} found in this view`
+    ? t`${formatQuantity(inView.data.total, 'address', 'addresses')} found in this view`
     : null;
 }

@@ -1,4 +1,5 @@
 import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
+import { t } from '@sway/domain/language/texts';
 import { Link, useLocation } from 'react-router';
 import { PlacesToTry } from '#features/places/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -23,7 +24,7 @@ function Matches({ finder: { state, matches, chooseInList, search } }: { finder:
     return (
       <ErrorState
         title="Search Error"
-        message={describeError(matches.error, 'Failed to search addresses.')}
+        message={describeError(matches.error, t`Failed to search addresses.`)}
         query={matches}
       />
     );

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatQuantity } from '@sway/domain/text/format';
 import type { AddressSpot } from '../map/address-layers.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -33,7 +34,7 @@ export function StackCard({
     west: lng - STACK_RADIUS_DEGREES,
   };
   const found = useAddressesInside(bounds, MAX_LISTED);
-  const title = `${formatQuantity(count, 'address', 'addresses')} at this place`;
+  const title = t`${formatQuantity(count, 'address', 'addresses')} at this place`;
   return (
     <section aria-label={title} className={cn('relative grid gap-2', className)}>
       <CardClose onClose={onClose} />

@@ -1,9 +1,9 @@
 import type { AddressMapItem } from '@sway/contract/map';
+import { t } from '@sway/domain/language/texts';
 import { ImageOff } from 'lucide-react';
-import { Link } from 'react-router';
 import { useReportHome } from '#features/exploration/index.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { CardClose } from '#shared/ui/card-close.tsx';
 import { Fact } from '../fact.tsx';
 
@@ -23,13 +23,13 @@ export function MarkerCard({ item, onClose }: { item: AddressMapItem; onClose: (
           {address}
         </h2>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-          <Fact name="Suburb" value={location.suburb} />
-          <Fact name="City" value={location.city} />
+          <Fact name={t`Suburb`} value={location.suburb} />
+          <Fact name={t`City`} value={location.city} />
           <Fact name="ID" value={String(id)} />
         </dl>
-        <Button asChild variant="outline">
-          <Link to={paths.address(id)}>View Details</Link>
-        </Button>
+        <ButtonLink to={paths.address(id)} variant="outline">
+          View Details
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatQuantity } from '@sway/domain/text/format';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { useId } from 'react';
@@ -98,9 +99,9 @@ function stateOf({ hasFailed, isCurrent, suggestions }: TypeAhead['answer']): Su
 
 function announcement(answer: TypeAhead['answer']): string {
   const state = stateOf(answer);
-  if (state === 'empty') return 'No address found';
+  if (state === 'empty') return t`No address found`;
   if (state !== 'found') return '';
   const { suggestions } = answer;
   const missing = (suggestions[0]!.notUnderstood ?? []).join(', ');
-  return `${formatQuantity(suggestions.length, 'suggestion')}${missing && `, without ${missing}`}`;
+  return `${formatQuantity(suggestions.length, 'suggestion')}${missing && t`, without ${missing}`}`;
 }

@@ -1,6 +1,5 @@
+import { t } from '@sway/domain/language/texts';
 import { cn } from '#shared/ui/cn.ts';
-
-const EITHER = new Intl.ListFormat('en-NZ', { type: 'disjunction' });
 
 type NotUnderstoodProps = { words: readonly string[] | undefined; className?: string };
 
@@ -9,8 +8,15 @@ export function NotUnderstood({ words, className }: NotUnderstoodProps) {
   if (!words || words.length === 0) return null;
   return (
     <p className={cn('text-sm break-words text-muted-foreground', className)}>
-      Nothing has {EITHER.format(words.map(word => `“${word}”`))}. The closest without{' '}
-      {words.length === 1 ? 'it' : 'them'}:
+      {words.length === 1
+        ? `Nothing has ${eitherOf(words)}. The closest without it:`
+        : `Nothing has ${eitherOf(words)}. The closest without them:`}
     </p>
   );
+}
+
+function eitherOf(words: readonly string[]): string {
+  const quoted = words.map(word => `“${word}”`);
+  const last = quoted.pop()!;
+  return quoted.length === 0 ? last : t`${quoted.join(', ')} or ${last}`;
 }

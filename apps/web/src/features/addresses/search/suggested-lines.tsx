@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatPlace, formatQuantity } from '@sway/domain/text/format';
 import { Building2, MapPin, MapPinned, Signpost } from 'lucide-react';
 import { Highlighted } from '#shared/ui/combobox/highlighted.tsx';
@@ -12,7 +13,7 @@ const ICONS = {
 } as const;
 
 /** What stands below the name of an area that has nothing around it. */
-const AREA_WORDS = { region: 'Region', town: 'Town', suburb: 'Suburb', street: 'Street' } as const;
+const AREA_WORDS = { region: t`Region`, town: t`Town`, suburb: t`Suburb`, street: t`Street` } as const;
 
 /** A suggestion in two lines: an address, an area, or a street with the number of its addresses. */
 export function SuggestedLines({ suggestion }: { suggestion: Suggestion }) {

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminAgent } from '@sway/contract/admin';
 import { canDecideAgent } from '@sway/domain/accounts/agent-rules';
 import type { AgentDecision } from '@sway/domain/accounts/agent-rules';
@@ -15,26 +16,33 @@ import { useAdminChoice } from '../components/use-admin-view.ts';
 import { DecideAgent } from './decide-agent.tsx';
 
 const STATUSES = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'suspended', label: 'Suspended' },
-  { value: 'rejected', label: 'Rejected' },
+  { value: 'pending', label: t`Pending` },
+  { value: 'approved', label: t`Approved` },
+  { value: 'suspended', label: t`Suspended` },
+  { value: 'rejected', label: t`Rejected` },
 ] as const;
+
+const EMPTY = {
+  pending: t`Every application has been decided.`,
+  approved: t`No agent has been approved.`,
+  suspended: t`No agent has been suspended.`,
+  rejected: t`No agent has been rejected.`,
+};
 
 const COLUMNS: Column<AdminAgent>[] = [
   {
-    title: 'Agent',
+    title: t`Agent`,
     cell: agent => <Person name={agent.name} avatar={null} note={agent.email} />,
     className: 'max-w-72',
   },
-  { title: 'Agency', cell: agent => agent.agency, className: 'max-w-56 wrap-anywhere' },
-  { title: 'Licence number', cell: agent => <LicenceNumber number={agent.licenceNumber} /> },
-  { title: 'Specialisation', cell: agent => agent.specialization, className: 'max-w-56 wrap-anywhere' },
-  { title: 'Applied', cell: agent => formatDate(agent.appliedAt), className: 'whitespace-nowrap' },
+  { title: t`Agency`, cell: agent => agent.agency, className: 'min-w-28 max-w-56 wrap-anywhere' },
+  { title: t`Licence number`, cell: agent => <LicenceNumber number={agent.licenceNumber} /> },
+  { title: t`Specialisation`, cell: agent => agent.specialization, className: 'max-w-56 wrap-anywhere' },
+  { title: t`Applied`, cell: agent => formatDate(agent.appliedAt), className: 'whitespace-nowrap' },
 ];
 
 const REASON: Column<AdminAgent> = {
-  title: 'Reason',
+  title: t`Reason`,
   cell: agent => agent.reason,
   className: 'max-w-64 wrap-anywhere',
 };
@@ -59,7 +67,7 @@ export function AgentsTab() {
         renderActions={agent => (
           <AgentActions agent={agent} onDecide={next => setDeciding({ agent, status: next })} />
         )}
-        empty={status === 'pending' ? 'Every application has been decided.' : `No agent has been ${status}.`}
+        empty={EMPTY[status]}
       />
       {deciding && <DecideAgent {...deciding} onClose={() => setDeciding(undefined)} />}
     </section>
@@ -67,9 +75,9 @@ export function AgentsTab() {
 }
 
 const ACTIONS: { status: AgentDecision; label: string }[] = [
-  { status: 'suspended', label: 'Suspend' },
-  { status: 'rejected', label: 'Reject' },
-  { status: 'approved', label: 'Approve' },
+  { status: 'suspended', label: t`Suspend` },
+  { status: 'rejected', label: t`Reject` },
+  { status: 'approved', label: t`Approve` },
 ];
 
 type AgentActionsProps = { agent: AdminAgent; onDecide: (status: AgentDecision) => void };
@@ -103,7 +111,7 @@ function LicenceNumber({ number }: { number: string }) {
         href={REGISTER_URL}
         target="_blank"
         rel="noopener noreferrer"
-        className="mt-0.5 flex w-fit items-center gap-1 text-xs whitespace-nowrap text-link underline underline-offset-2"
+        className="mt-0.5 flex w-fit items-center gap-1 text-xs sm:whitespace-nowrap text-link underline underline-offset-2"
       >
         Public register
         <ExternalLink className="size-3.5" aria-hidden="true" />

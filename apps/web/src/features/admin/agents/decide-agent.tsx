@@ -1,34 +1,36 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminAgent } from '@sway/contract/admin';
 import { needsReason } from '@sway/domain/accounts/agent-rules';
 import type { AgentDecision } from '@sway/domain/accounts/agent-rules';
-import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/safety/safety-rules';
+import { ADMIN_REASON_LIMITS, adminReasonTooShort } from '@sway/domain/safety/safety-rules';
 import { countCharacters } from '@sway/domain/text/characters';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
+import { TextareaField } from '#shared/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDecideAgent } from '../api/use-admin-agents.ts';
 
-const TEXTS: Record<AgentDecision, { verb: string; done: string; consequence: string }> = {
+type DecisionTexts = { ask: (name: string) => string; verb: string; done: string; consequence: string };
+
+const TEXTS: Record<AgentDecision, DecisionTexts> = {
   approved: {
-    verb: 'Approve',
-    done: 'Agent approved',
-    consequence:
-      'Confirm that the public register has this name, agency and licence number. The agent will be listed publicly and can be invited into conversations.',
+    ask: name => t`Approve ${name}?`,
+    verb: t`Approve agent`,
+    done: t`Agent approved`,
+    consequence: t`Confirm that the public register has this name, agency and licence number. The agent will be listed publicly and can be invited into conversations.`,
   },
   rejected: {
-    verb: 'Reject',
-    done: 'Agent rejected',
-    consequence:
-      'The agent keeps the account, is not listed publicly and leaves every conversation they are in as an agent. You can approve them later.',
+    ask: name => t`Reject ${name}?`,
+    verb: t`Reject agent`,
+    done: t`Agent rejected`,
+    consequence: t`The agent keeps the account, is not listed publicly and leaves every conversation they are in as an agent. You can approve them later.`,
   },
   suspended: {
-    verb: 'Suspend',
-    done: 'Agent suspended',
-    consequence:
-      'The agent is no longer listed publicly and leaves every conversation immediately; buyers and owners see that they have left. You can approve them again.',
+    ask: name => t`Suspend ${name}?`,
+    verb: t`Suspend agent`,
+    done: t`Agent suspended`,
+    consequence: t`The agent is no longer listed publicly and leaves every conversation immediately; buyers and owners see that they have left. You can approve them again.`,
   },
 };
 
@@ -39,7 +41,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
   const deciding = useDecideAgent();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const { verb, done, consequence } = TEXTS[status];
+  const { ask, verb, done, consequence } = TEXTS[status];
   const { name, agency, licenceNumber } = agent;
   const isReasonRequired = needsReason(status);
   function confirm() {
@@ -49,7 +51,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
       { id: agent.id, status, checked: { name, agency, licenceNumber }, ...(isReasonRequired && { reason }) },
       {
         onSuccess: () => {
-          toast({ title: done, description: `${name} has been notified.` });
+          toast({ title: done, description: t`${name} has been notified.` });
           onClose();
         },
       },
@@ -57,11 +59,11 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
   }
   return (
     <ConfirmDialog
-      title={`${verb} ${name}?`}
-      confirmLabel={`${verb} agent`}
+      title={ask(name)}
+      confirmLabel={verb}
       isDangerous={isReasonRequired}
       isBusy={deciding.isPending}
-      error={describeError(deciding.error, 'Nothing was changed.')}
+      error={describeError(deciding.error, t`Nothing was changed.`)}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -87,20 +89,14 @@ type ReasonFieldProps = { reason: string; isMissing: boolean; onChange: (reason:
 
 function ReasonField({ reason, isMissing, onChange }: ReasonFieldProps) {
   return (
-    <Field
+    <TextareaField
       label="Reason"
       hint="The agent will see this reason. It is also kept in the audit log."
-      error={isMissing ? ADMIN_REASON_TOO_SHORT : undefined}
-    >
-      {control => (
-        <Textarea
-          {...control}
-          value={reason}
-          onChange={event => onChange(event.target.value)}
-          maxCharacters={ADMIN_REASON_LIMITS.max}
-          className="min-h-18"
-        />
-      )}
-    </Field>
+      error={isMissing ? adminReasonTooShort() : undefined}
+      value={reason}
+      onChange={event => onChange(event.target.value)}
+      maxCharacters={ADMIN_REASON_LIMITS.max}
+      className="min-h-18"
+    />
   );
 }

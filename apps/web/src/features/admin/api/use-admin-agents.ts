@@ -1,8 +1,9 @@
 import type { AdminAgent } from '@sway/contract/admin';
 import type { CallBody } from '@sway/contract/api';
 import type { AgentChange } from '@sway/contract/agents';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { requestPage, request } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { adminKeys } from '#shared/queries/admin-keys.ts';
 import { agentKeys } from '#shared/queries/agent-keys.ts';
 import { usePages } from './use-pages.ts';
@@ -20,24 +21,18 @@ type Decision = { id: number } & CallBody<'PATCH /api/admin/agents/:id'>;
 
 /** Approves, rejects or suspends an agent (product/agents.md#approval). */
 export function useDecideAgent() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: Decision) =>
       request('PATCH /api/admin/agents/:id', { params: { id }, body }),
     // A refusal can be because the list is out of date.
-    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+    onSettled: useRefetch(adminKeys.all),
   });
 }
 
 /** Changes an agent's details as an admin, then refetches everything that shows them. */
 export function useEditAgentAsAdmin(userId: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AgentChange) => request('PATCH /api/agents/:id', { params: { id: userId }, body }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: adminKeys.all }),
-        client.invalidateQueries({ queryKey: agentKeys.all }),
-      ]),
+    onSuccess: useRefetch(adminKeys.all, agentKeys.all),
   });
 }

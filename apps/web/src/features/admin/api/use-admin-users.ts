@@ -2,6 +2,7 @@ import type { UserType } from '@sway/domain/accounts/permissions';
 import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestPage, request } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { setSessionUser } from '#shared/session/session-changes.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { adminKeys } from '#shared/queries/admin-keys.ts';
@@ -43,13 +44,8 @@ export function useUpdateUser(userId: number) {
  * every list of listings is stale too.
  */
 export function useDeleteUser() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (userId: number) => request('DELETE /api/admin/users/:id', { params: { id: userId } }),
-    onSuccess: async () => {
-      await Promise.all(
-        [adminKeys.all, listingKeys.all].map(queryKey => client.invalidateQueries({ queryKey })),
-      );
-    },
+    onSuccess: useRefetch(adminKeys.all, listingKeys.all),
   });
 }

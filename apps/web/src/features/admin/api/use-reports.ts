@@ -1,6 +1,7 @@
 import type { REASONS_ABOUT, ReportDecision } from '@sway/domain/safety/safety-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { usePages } from './use-pages.ts';
 import { adminKeys } from '#shared/queries/admin-keys.ts';
 
@@ -13,39 +14,35 @@ export function useReports(status: 'open' | 'decided') {
 
 /** Reads a reported message with those around it. A mutation, not a query, because each read is recorded in the audit log. */
 export function useReadReport(id: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('POST /api/admin/reports/:id/read', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.audit }),
+    onSuccess: useRefetch(adminKeys.audit),
   });
 }
 
 type Decision = { id: number; decision: ReportDecision; note: string };
 
 export function useDecideReport() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: Decision) =>
       request('PATCH /api/admin/reports/:id', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+    onSuccess: useRefetch(adminKeys.all),
   });
 }
 
 /** Asks the owner of a reported home for an answer. */
 export function useAskOwner(id: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('POST /api/admin/reports/:id/ask', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+    onSuccess: useRefetch(adminKeys.all),
   });
 }
 
 /** Adds a conversation to the reports. */
 export function useFlagConversation(conversationId: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { reason: (typeof REASONS_ABOUT.conversation)[number]; detail: string }) =>
       request('POST /api/admin/conversations/:id/flag', { params: { id: conversationId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+    onSuccess: useRefetch(adminKeys.all),
   });
 }

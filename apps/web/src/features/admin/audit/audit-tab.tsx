@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AuditEntry } from '@sway/contract/admin';
 import { formatMoment } from '@sway/domain/text/format';
 import { requestPage } from '#shared/api/request.ts';
@@ -9,18 +10,18 @@ import { usePages } from '../api/use-pages.ts';
 
 const COLUMNS: Column<AuditEntry>[] = [
   {
-    title: 'What',
+    title: t`What`,
     cell: entry => <span className="font-semibold">{describeAction(entry)}</span>,
     className: 'min-w-56',
   },
-  { title: 'Who', cell: entry => entry.actorName, className: 'min-w-32 wrap-anywhere' },
+  { title: t`Who`, cell: entry => entry.actorName, className: 'min-w-32 wrap-anywhere' },
   {
-    title: 'When',
+    title: t`When`,
     cell: entry => <time dateTime={entry.at}>{formatMoment(entry.at)}</time>,
     className: 'whitespace-nowrap',
   },
-  { title: 'Reason', cell: entry => entry.reason, className: 'min-w-56 wrap-anywhere' },
-  { title: 'Details', cell: entry => describeDetail(entry.detail), className: 'min-w-48 wrap-anywhere' },
+  { title: t`Reason`, cell: entry => entry.reason, className: 'min-w-56 wrap-anywhere' },
+  { title: t`Details`, cell: entry => describeDetail(entry.detail), className: 'min-w-48 wrap-anywhere' },
 ];
 
 /** What admins did, and the prices that were entered for owners, newest first. No one can change the entries, not even admins. */

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminConversation } from '@sway/contract/admin';
 import { formatCount, formatMoment } from '@sway/domain/text/format';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { MonitorDialog } from './monitor-dialog.tsx';
 
 const COLUMNS: Column<AdminConversation>[] = [
   {
-    title: 'Property',
+    title: t`Property`,
     cell: ({ property }) => (
       <div className="min-w-0">
         <p className="truncate font-semibold">{property.title}</p>
@@ -20,12 +21,12 @@ const COLUMNS: Column<AdminConversation>[] = [
     ),
     className: 'max-w-56',
   },
-  { title: 'Buyer', cell: ({ buyer }) => buyer.name, className: 'max-w-40 truncate' },
-  { title: 'Owner', cell: ({ owner }) => owner.name, className: 'max-w-40 truncate' },
-  { title: 'Messages', cell: ({ messageCount }) => formatCount(messageCount) },
+  { title: t`Buyer`, cell: ({ buyer }) => buyer.name, className: 'max-w-40 truncate' },
+  { title: t`Owner`, cell: ({ owner }) => owner.name, className: 'max-w-40 truncate' },
+  { title: t`Messages`, cell: ({ messageCount }) => formatCount(messageCount) },
   {
-    title: 'Latest',
-    cell: ({ latestMessage }) => (latestMessage ? formatMoment(latestMessage.timestamp) : 'No messages yet'),
+    title: t`Latest`,
+    cell: ({ latestMessage }) => (latestMessage ? formatMoment(latestMessage.timestamp) : t`No messages yet`),
     className: 'min-w-32',
   },
 ];

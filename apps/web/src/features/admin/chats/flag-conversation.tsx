@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { REASONS_ABOUT, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import { Flag } from 'lucide-react';
 import { toastFailure } from '#shared/api/toast-failure.ts';
@@ -34,10 +35,10 @@ export function FlagConversation({ conversationId, title }: { conversationId: nu
                 {
                   onSuccess: () =>
                     toast({
-                      title: 'Conversation flagged',
-                      description: 'It is in the queue under Reports.',
+                      title: t`Conversation flagged`,
+                      description: t`It is in the queue under Reports.`,
                     }),
-                  onError: toastFailure('Not flagged', 'Nothing was changed.'),
+                  onError: toastFailure(t`Not flagged`, t`Nothing was changed.`),
                 },
               )
             }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminConversation } from '@sway/contract/admin';
 import { formatMoment } from '@sway/domain/text/format';
 import { readAdminConversation } from '@sway/contract/admin';
@@ -23,7 +24,7 @@ type MonitorDialogProps = { conversation: AdminConversation; onClose: () => void
 export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
   const { property, buyer, owner } = conversation;
   const conversationRead = useReadConversation(conversation.id);
-  const failure = describeError(conversationRead.error, 'Nothing was changed.');
+  const failure = describeError(conversationRead.error, t`Nothing was changed.`);
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
@@ -44,7 +45,7 @@ export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
                   disabled={conversationRead.isPending}
                   onClick={conversationRead.readOlder}
                 >
-                  {conversationRead.isPending ? 'Loading…' : 'Show earlier messages'}
+                  {conversationRead.isPending ? t`Loading…` : t`Show earlier messages`}
                 </Button>
               )}
               <Failure text={failure} />
@@ -84,7 +85,7 @@ export function MessageList({ messages, conversation: { buyer, owner } }: Messag
           <p className="text-xs wrap-anywhere text-muted-foreground">
             {senderName === null
               ? 'Sway'
-              : `${senderName}, ${senderId === owner.id ? 'owner' : senderId === buyer.id ? 'buyer' : 'agent'}`}
+              : `${senderName}, ${senderId === owner.id ? t`owner` : senderId === buyer.id ? t`buyer` : t`agent`}`}
             , <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
           </p>
           <p className="max-w-[85%] rounded-lg bg-bubble-theirs px-4 py-2.5 text-md break-words whitespace-pre-wrap">

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { formatLandArea } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -7,7 +8,7 @@ import { categoryText } from '@sway/domain/records/roll-codes';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const NOT_GIVEN = 'Not given';
+const NOT_GIVEN = t`Not given`;
 
 /** The claimed facts beside those of the official record, with a mark where the two can be compared. */
 export function ClaimComparison({ claim }: { claim: AdminClaim }) {
@@ -18,7 +19,7 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
         <caption className="sr-only">The claim beside the official record</caption>
         <thead className="bg-muted text-xs text-muted-foreground">
           <tr>
-            {['Fact', 'Claimed', 'Official record'].map(title => (
+            {[t`Fact`, t`Claimed`, t`Official record`].map(title => (
               <th key={title} scope="col" className="px-2 py-2.5 font-semibold sm:px-3 md:px-4">
                 {title}
               </th>
@@ -38,7 +39,7 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
                 {claimed ?? NOT_GIVEN}
               </td>
               <td className="px-2 py-2.5 wrap-anywhere sm:px-3 md:px-4">
-                {record ? (recorded ?? 'Not recorded') : 'No record linked'}
+                {record ? (recorded ?? t`Not recorded`) : t`No record linked`}
               </td>
               <td className="pr-3 text-right text-xs whitespace-nowrap text-muted-foreground md:pr-4">
                 {mark}
@@ -63,36 +64,36 @@ function rowsOf({ record, ...claim }: AdminClaim): Row[] {
   const capitalValue = record?.capitalValue;
   return [
     {
-      name: 'Type',
+      name: t`Type`,
       claimed: claim.propertyType && propertyTypeLabel(claim.propertyType),
       recorded: record?.propertyCategory && categoryText(record.propertyCategory),
     },
     {
-      name: 'Bedrooms',
+      name: t`Bedrooms`,
       claimed: bedrooms,
       recorded: record?.bedrooms,
       mark: <SameOrNot claimed={bedrooms} recorded={record?.bedrooms} />,
     },
     {
-      name: 'Floor area',
+      name: t`Floor area`,
       claimed: inM2(floorArea),
       recorded: inM2(record?.floorArea),
       mark: <SameOrNot claimed={floorArea} recorded={record?.floorArea} />,
     },
     {
-      name: 'Land area',
-      claimed: 'Not asked',
+      name: t`Land area`,
+      claimed: t`Not asked`,
       recorded: record?.landArea && formatLandArea(record.landArea),
     },
     {
-      name: 'Price',
-      claimed: swayPrice && `${formatPrice(swayPrice)} Sway price`,
-      recorded: capitalValue && `${formatPrice(capitalValue)} capital value`,
+      name: t`Price`,
+      claimed: swayPrice && t`${formatPrice(swayPrice)} Sway price`,
+      recorded: capitalValue && t`${formatPrice(capitalValue)} capital value`,
       mark: swayPrice && capitalValue && formatSignedPercent((swayPrice / capitalValue - 1) * 100),
     },
     {
-      name: 'Legal description',
-      claimed: 'Not asked',
+      name: t`Legal description`,
+      claimed: t`Not asked`,
       recorded: record?.legalDescription ?? record?.propertyName,
     },
   ];
@@ -109,7 +110,7 @@ function SameOrNot({ claimed, recorded }: { claimed: number | null; recorded: nu
         className={`ml-auto size-[1.15rem] ${isSame ? 'text-realistic-text' : 'text-aspirational-text'}`}
         aria-hidden="true"
       />
-      <span className="sr-only">{isSame ? 'Same' : 'Different'}</span>
+      <span className="sr-only">{isSame ? t`Same` : t`Different`}</span>
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS } from '@sway/domain/claims/claim-rules';
 import { formatDate, formatMoment } from '@sway/domain/text/format';
 import { useId } from 'react';
+import { documentPath } from '#shared/base-path.ts';
 import { paths } from '#shared/paths.ts';
 import { AddressPageMap } from '#shared/map/picture/address-page-map.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -57,7 +59,7 @@ function Head({ claim, headingId }: { claim: AdminClaim; headingId: string }) {
         <ClaimTags claim={claim} />
         <h2 id={headingId} className="type-h2 mt-2 wrap-anywhere">
           <a
-            href={paths.address(claim.addressId)}
+            href={documentPath(paths.address(claim.addressId))}
             target="_blank"
             rel="noopener"
             className="underline-offset-4 hover:underline"
@@ -73,7 +75,7 @@ function Head({ claim, headingId }: { claim: AdminClaim; headingId: string }) {
       <section aria-label="Claimant" className="grid max-w-md content-start gap-2 text-sm">
         <Person name={claimant.name} avatar={claimant.avatar} note={OWNERSHIP_LABELS[claim.ownershipType]} />
         <p className="text-muted-foreground wrap-anywhere">
-          {claimant.email}, {claimant.emailVerified ? 'confirmed' : 'not confirmed'}. Member since{' '}
+          {claimant.email}, {claimant.emailVerified ? 'confirmed' : t`not confirmed`}. Member since{' '}
           {formatDate(claimant.memberSince)}.
         </p>
         <p className="wrap-anywhere">

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { claimDocumentPath } from '@sway/contract/paths';
 import { DOCUMENT_TYPE_LABELS } from '@sway/domain/claims/claim-rules';
@@ -36,7 +37,7 @@ export function FileLinks({ documents }: Pick<AdminClaim, 'documents'>) {
               <b className="block truncate font-semibold">{fileName}</b>
               <span className="text-muted-foreground">
                 {DOCUMENT_TYPE_LABELS[documentType]}, {formatFileSize(fileSize)}, {formatDate(uploadedAt)}
-                {isBeingChecked && '. Being checked for viruses: you can open it after that.'}
+                {isBeingChecked && t`. Being checked for viruses: you can open it after that.`}
               </span>
             </span>
             {!isBeingChecked && <Download className="size-4 shrink-0" aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { claimAge } from '@sway/domain/claims/claim-rules';
 import { formatMoment, formatQuantity } from '@sway/domain/text/format';
@@ -24,22 +25,22 @@ export function ClaimTags({ claim }: { claim: AdminClaim }) {
               : 'bg-destructive-soft text-destructive'
           }
         >
-          {claimStatus === 'verified' ? 'Verified' : 'Rejected'}
+          {claimStatus === 'verified' ? t`Verified` : t`Rejected`}
         </Tag>
       )}
       {claim.objectedAt && (
         <Tag className="bg-destructive-soft text-destructive">
-          {claim.objectedByName ? `${claim.objectedByName} objects` : 'Objection from the address'}
+          {claim.objectedByName ? `${claim.objectedByName} objects` : t`Objection from the address`}
         </Tag>
       )}
       {claim.letter && !claim.letter.stoppedAt && (
         <Tag className={claim.letter.enteredAt ? 'bg-realistic-soft text-realistic-text' : undefined}>
-          {claim.letter.enteredAt ? 'Code of the letter entered' : 'Letter without its code yet'}
+          {claim.letter.enteredAt ? t`Code of the letter entered` : t`Letter without its code yet`}
         </Tag>
       )}
       {claim.askedAt && <Tag className="bg-sand">Asked for more</Tag>}
       {submissions > 1 && <Tag>Resubmitted</Tag>}
-      <Tag>{documents.length === 0 ? 'No documents' : formatQuantity(documents.length, 'document')}</Tag>
+      <Tag>{documents.length === 0 ? t`No documents` : formatQuantity(documents.length, 'document')}</Tag>
     </div>
   );
 }
@@ -47,8 +48,8 @@ export function ClaimTags({ claim }: { claim: AdminClaim }) {
 /** How long a claim has been waiting, highlighted if overdue; for a decided one, when it was decided. */
 export function WaitingTime({ claim }: { claim: AdminClaim }) {
   const now = useNow();
-  if (claim.verificationDate) return `Decided ${formatMoment(claim.verificationDate)}`;
-  if (claim.askedAt) return `Asked ${formatMoment(claim.askedAt)}`;
+  if (claim.verificationDate) return t`Decided ${formatMoment(claim.verificationDate)}`;
+  if (claim.askedAt) return t`Asked ${formatMoment(claim.askedAt)}`;
   const { hours, isOverdue } = claimAge(new Date(claim.submittedAt), now);
   if (!isOverdue) return `${hours} h`;
   return <b className="text-destructive">{hours} h, overdue</b>;

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claims/claim-rules';
 import { ArrowLeft } from 'lucide-react';
@@ -16,19 +17,19 @@ import { PrintLetters } from '../letters/print-letters.tsx';
 import { ClaimList } from './claim-list.tsx';
 
 const QUEUES = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'disputed', label: 'Disputed' },
-  { value: 'asked', label: 'Asked' },
-  { value: 'decided', label: 'Decided' },
+  { value: 'waiting', label: t`Waiting` },
+  { value: 'disputed', label: t`Disputed` },
+  { value: 'asked', label: t`Asked` },
+  { value: 'decided', label: t`Decided` },
 ] as const;
 
 type QueueName = (typeof QUEUES)[number]['value'];
 
 const EMPTY: Record<QueueName, string> = {
-  waiting: 'Every claim has been decided.',
-  disputed: 'No claims are disputed.',
-  asked: 'No claimant has been asked for more.',
-  decided: 'No claim has been decided yet.',
+  waiting: t`Every claim has been decided.`,
+  disputed: t`No claims are disputed.`,
+  asked: t`No claimant has been asked for more.`,
+  decided: t`No claim has been decided yet.`,
 };
 
 /**

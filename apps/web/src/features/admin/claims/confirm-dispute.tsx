@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { blocksOtherClaims, disputeAnswerBy } from '@sway/domain/claims/claim-rules';
 import { formatDate } from '@sway/domain/text/format';
@@ -25,17 +26,17 @@ function losses(claim: AdminClaim): string[] {
   const verified = verifiedRival(claim);
   return [
     ...(verified
-      ? [`${verified.claimantName} is no longer verified for this home, and their listing of it is hidden.`]
+      ? [t`${verified.claimantName} is no longer verified for this home, and their listing of it is hidden.`]
       : []),
     ...claim.rivals
       .filter(rival => rival !== verified && rival.ownershipType === 'owner')
       .map(
         rival =>
-          `${rival.claimantName}’s claim stays in the queue, and can only be verified by withdrawing this one.`,
+          t`${rival.claimantName}’s claim stays in the queue, and can only be verified by withdrawing this one.`,
       ),
     ...claim.rivalListings
       .filter(listing => listing.isActive)
-      .map(listing => `${listing.ownerName}’s listing “${listing.title}” is hidden.`),
+      .map(listing => t`${listing.ownerName}’s listing “${listing.title}” is hidden.`),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
 import { formatMoment } from '@sway/domain/text/format';
@@ -6,8 +7,7 @@ import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { TextareaField } from '#shared/ui/fields/text-field.tsx';
 import { useDecideClaim } from '../api/use-admin-claims.ts';
 import { ConfirmDispute } from './confirm-dispute.tsx';
 import { useDecision } from './use-decision.ts';
@@ -46,26 +46,20 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
   const { note, problem, isBusy } = decision;
   return (
     <div className="grid gap-3">
-      <Field
+      <TextareaField
         label="Note to the claimant"
         hint={
           isWithdrawing
-            ? 'Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.'
-            : 'E-mailed to the claimant and kept in the audit log. Required to reject and to ask for more.'
+            ? t`Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.`
+            : t`E-mailed to the claimant and kept in the audit log. Required to reject and to ask for more.`
         }
         error={problem}
-      >
-        {control => (
-          <Textarea
-            {...control}
-            value={note}
-            onChange={event => decision.setNote(event.target.value)}
-            maxCharacters={CLAIM_LIMITS.maxReason}
-            className="min-h-11"
-            rows={1}
-          />
-        )}
-      </Field>
+        value={note}
+        onChange={event => decision.setNote(event.target.value)}
+        maxCharacters={CLAIM_LIMITS.maxReason}
+        className="min-h-11"
+        rows={1}
+      />
       <Decisions decision={decision} onCancel={onCancel} />
       {decision.isConfirming && (
         <ConfirmDispute
@@ -87,10 +81,10 @@ function Decisions({ decision: { isBusy, decideWithNote, verify }, onCancel }: D
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5">
       <Button variant="ghost" disabled={isBusy} onClick={onCancel ?? (() => decideWithNote('asked'))}>
-        {isWithdrawing ? 'Cancel' : 'Ask for more'}
+        {isWithdrawing ? t`Cancel` : t`Ask for more`}
       </Button>
       <Button variant="danger" disabled={isBusy} onClick={() => decideWithNote('rejected')}>
-        {isWithdrawing ? 'Withdraw verification' : 'Reject with reason'}
+        {isWithdrawing ? t`Withdraw verification` : t`Reject with reason`}
       </Button>
       {!isWithdrawing && (
         <Button disabled={isBusy} onClick={verify}>
@@ -107,7 +101,7 @@ function Decided({ claim, onDone, onWithdraw }: DecideClaimProps & { onWithdraw:
   return (
     <div className="grid justify-items-start gap-1 text-sm">
       <p>
-        {claim.claimStatus === 'verified' ? 'Verified' : 'Rejected'} {formatMoment(claim.verificationDate!)}
+        {claim.claimStatus === 'verified' ? t`Verified` : t`Rejected`} {formatMoment(claim.verificationDate!)}
         {claim.decidedByName && ` by ${claim.decidedByName}`}.
       </p>
       {claim.verificationNotes && <p className="text-muted-foreground">{claim.verificationNotes}</p>}

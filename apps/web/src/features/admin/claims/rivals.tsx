@@ -1,9 +1,11 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
 import { formatMoment, formatQuantity } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { documentPath } from '#shared/base-path.ts';
 import { paths } from '#shared/paths.ts';
 import { useAdminItem } from '../components/use-admin-view.ts';
 import { FileLinks } from './claim-files.tsx';
@@ -43,7 +45,7 @@ export function RivalClaims({ rivals }: Pick<AdminClaim, 'rivals'>) {
         <>
           <b>{rival.claimantName}</b>, {OWNERSHIP_LABELS[rival.ownershipType].toLowerCase()},{' '}
           {rival.claimStatus === 'verified' ? 'verified' : `submitted ${formatMoment(rival.submittedAt)}`},{' '}
-          {rival.documentCount === 0 ? 'no documents' : formatQuantity(rival.documentCount, 'document')}.{' '}
+          {rival.documentCount === 0 ? t`no documents` : formatQuantity(rival.documentCount, 'document')}.{' '}
           <Link to={pathTo(rival.id)} className="font-semibold underline underline-offset-4">
             Open claim {rival.id}
           </Link>
@@ -69,14 +71,19 @@ export function RivalListings({ listings }: { listings: AdminClaim['rivalListing
         <>
           <b>{listing.ownerName}</b>:{' '}
           {listing.isActive ? (
-            <a href={paths.property(listing.id)} target="_blank" rel="noopener" className="underline">
+            <a
+              href={documentPath(paths.property(listing.id))}
+              target="_blank"
+              rel="noopener"
+              className="underline"
+            >
               {listing.title}
             </a>
           ) : (
             listing.title
           )}
           , {formatPrice(listing.swayPrice)}, listed {formatMoment(listing.listedAt)},{' '}
-          {listing.isActive ? 'on the site' : 'hidden for a verified owner'}
+          {listing.isActive ? t`on the site` : t`hidden for a verified owner`}
         </>
       )}
     </Rivals>

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -9,12 +10,12 @@ import { isDisputed, verifiedRival } from './confirm-dispute.tsx';
 
 /** What is still missing for each decision that needs a note. */
 const NOTE_NEEDED = {
-  rejected: 'Give a reason so that the claimant can correct the claim',
-  asked: 'Say what you need from the claimant',
-  verified: 'Give a reason: the other claimant gets it too',
+  rejected: t`Give a reason so that the claimant can correct the claim`,
+  asked: t`Say what you need from the claimant`,
+  verified: t`Give a reason: the other claimant gets it too`,
 };
 
-const DONE = { verified: 'Claim verified', rejected: 'Claim rejected', asked: 'Claimant asked for more' };
+const DONE = { verified: t`Claim verified`, rejected: t`Claim rejected`, asked: t`Claimant asked for more` };
 
 type DecisionOptions = { isWithdrawing: boolean; onDone: () => void };
 
@@ -23,8 +24,8 @@ export function useDecision(claim: AdminClaim, { isWithdrawing, onDone }: Decisi
   const isShown = useIsShown();
   const deciding = useDecideClaim(claim, decision => {
     toast({
-      title: isWithdrawing ? 'Verification withdrawn' : DONE[decision.status],
-      description: `${claim.claimant.name} has been notified by e-mail.`,
+      title: isWithdrawing ? t`Verification withdrawn` : DONE[decision.status],
+      description: t`${claim.claimant.name} has been notified by e-mail.`,
     });
     // The admin may have opened another claim meanwhile.
     if (isShown.current) onDone();
@@ -58,7 +59,7 @@ export function useDecision(claim: AdminClaim, { isWithdrawing, onDone }: Decisi
       setNote(next);
       setMissing(undefined);
     },
-    problem: missing ?? describeError(deciding.error, 'Nothing was changed.'),
+    problem: missing ?? describeError(deciding.error, t`Nothing was changed.`),
     isBusy: deciding.isPending,
     decideWithNote,
     verify,

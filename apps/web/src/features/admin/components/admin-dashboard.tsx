@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminQueues } from '@sway/contract/admin';
 import { formatCount } from '@sway/domain/text/format';
 import {
@@ -31,15 +32,15 @@ import { ADMIN_TABS, useAdminTab } from './use-admin-view.ts';
 import type { AdminTab } from './use-admin-view.ts';
 
 const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: ComponentType }> = {
-  overview: { label: 'Overview', Icon: LayoutDashboard, Panel: OverviewTab },
-  users: { label: 'Users', Icon: Users, Panel: UsersTab },
-  properties: { label: 'Properties', Icon: House, Panel: ListingsTab },
-  claims: { label: 'Claims', Icon: Stamp, Panel: ClaimsTab },
-  chats: { label: 'Chat monitoring', Icon: MessagesSquare, Panel: ChatsTab },
-  reports: { label: 'Reports', Icon: Flag, Panel: ReportsTab },
-  photos: { label: 'Photos', Icon: Images, Panel: PhotosTab },
-  agents: { label: 'Agents', Icon: BadgeCheck, Panel: AgentsTab },
-  audit: { label: 'Audit log', Icon: ScrollText, Panel: AuditTab },
+  overview: { label: t`Overview`, Icon: LayoutDashboard, Panel: OverviewTab },
+  users: { label: t`Users`, Icon: Users, Panel: UsersTab },
+  properties: { label: t`Properties`, Icon: House, Panel: ListingsTab },
+  claims: { label: t`Claims`, Icon: Stamp, Panel: ClaimsTab },
+  chats: { label: t`Chat monitoring`, Icon: MessagesSquare, Panel: ChatsTab },
+  reports: { label: t`Reports`, Icon: Flag, Panel: ReportsTab },
+  photos: { label: t`Photos`, Icon: Images, Panel: PhotosTab },
+  agents: { label: t`Agents`, Icon: BadgeCheck, Panel: AgentsTab },
+  audit: { label: t`Audit log`, Icon: ScrollText, Panel: AuditTab },
 };
 
 /** The admin dashboard: a rail of tabs with what waits in each, and the active tab. On narrow screens the rail is on top. */

@@ -79,7 +79,7 @@ function Table<Item extends { id: number }>({ label, items, columns, renderActio
               ))}
               {renderActions && (
                 <td className="px-4 py-3">
-                  <div className="flex items-center justify-end gap-2">{renderActions(item)}</div>
+                  <div className="flex flex-wrap items-center justify-end gap-2">{renderActions(item)}</div>
                 </td>
               )}
             </tr>

@@ -23,10 +23,14 @@ export function PrintedLetters({ printedAt, letters }: CallOutput<typeof printLe
 
 const CODE = 'font-mono text-2xl font-bold tracking-[0.08em] whitespace-nowrap';
 
+/** In English in every language of the site: an admin prints it for a household whose language nobody knows. */
 function Sheet({ letter, enterBy }: { letter: PrintedLetter; enterBy: string }) {
   const site = new URL(letter.stopUrl);
   return (
-    <section className="relative h-[296mm] w-[210mm] break-after-page overflow-hidden px-[22mm] pt-[18mm]">
+    <section
+      lang="en-NZ"
+      className="relative h-[296mm] w-[210mm] break-after-page overflow-hidden px-[22mm] pt-[18mm]"
+    >
       <Logo />
       <address className="absolute top-[50mm] left-[22mm] w-[90mm] not-italic">
         {letter.lines.map(line => (

@@ -1,13 +1,14 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminListing } from '@sway/contract/admin';
 import { formatPrice } from '@sway/domain/prices/money';
 import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { ExternalLink, Eye, EyeOff, House } from 'lucide-react';
-import { Link } from 'react-router';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useAdminListings, useSetListingActive } from '../api/use-admin-listings.ts';
 import { PagedTable } from '../components/paged-table.tsx';
@@ -17,31 +18,31 @@ import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
 
 const STATUSES = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
+  { value: 'all', label: t`All` },
+  { value: 'active', label: t`Active` },
+  { value: 'inactive', label: t`Inactive` },
 ] as const;
 
 const HIDDEN_BY: Record<NonNullable<AdminListing['hiddenBy']>, string> = {
-  admin: 'Inactive',
-  owner: 'Hidden by owner',
-  verified_owner: 'Hidden for a verified owner',
-  withdrawal: 'Hidden: verification withdrawn',
-  deletion: 'Hidden: account deleted',
+  admin: t`Inactive`,
+  owner: t`Hidden by owner`,
+  verified_owner: t`Hidden for a verified owner`,
+  withdrawal: t`Hidden: verification withdrawn`,
+  deletion: t`Hidden: account deleted`,
 };
 
 const COLUMNS: Column<AdminListing>[] = [
-  { title: 'Property', cell: listing => <ListingCell listing={listing} />, className: 'max-w-80' },
-  { title: 'Owner', cell: listing => listing.ownerName, className: 'max-w-40 truncate' },
+  { title: t`Property`, cell: listing => <ListingCell listing={listing} />, className: 'max-w-80' },
+  { title: t`Owner`, cell: listing => listing.ownerName, className: 'max-w-40 truncate' },
   {
-    title: 'Price',
+    title: t`Price`,
     cell: listing => <span className="font-semibold tabular-nums">{formatPrice(listing.swayPrice)}</span>,
   },
   {
-    title: 'Status',
+    title: t`Status`,
     cell: listing => (
       <Tag tone={listing.isActive ? 'lime' : 'plain'}>
-        {listing.isActive ? 'Active' : HIDDEN_BY[listing.hiddenBy ?? 'admin']}
+        {listing.isActive ? t`Active` : HIDDEN_BY[listing.hiddenBy ?? 'admin']}
       </Tag>
     ),
   },
@@ -85,12 +86,12 @@ function useChangeActive() {
       {
         onSuccess: () =>
           toast({
-            title: isActive ? 'Property activated' : 'Property deactivated',
+            title: isActive ? t`Property activated` : t`Property deactivated`,
             description: isActive
-              ? `${title} is no longer taken down.`
-              : `${title} is only visible to its owner and admins.`,
+              ? t`${title} is no longer taken down.`
+              : t`${title} is only visible to its owner and admins.`,
           }),
-        onError: toastFailure('Nothing was changed', 'Nothing was changed.'),
+        onError: toastFailure(t`Nothing was changed`, t`Nothing was changed.`),
       },
     );
 }
@@ -108,19 +109,17 @@ function ListingActions({ listing, onSetActive }: ListingActionsProps) {
   return (
     <>
       {isActive ? (
-        <Button asChild size="sm" variant="ghost" className="md:-mr-1 md:px-2">
-          <Link to={paths.property(id)}>
-            <ExternalLink aria-hidden="true" />
-            <span>View{name}</span>
-          </Link>
-        </Button>
+        <ButtonLink to={paths.property(id)} size="sm" variant="ghost" className="md:-mr-1 md:px-2">
+          <ExternalLink aria-hidden="true" />
+          <span>View{name}</span>
+        </ButtonLink>
       ) : (
         <span className="px-[13px] text-xs whitespace-nowrap text-muted-foreground md:px-0">Not public</span>
       )}
       <Button size="sm" variant="outline" className="md:w-34" onClick={() => onSetActive(!canDeactivate)}>
         {canDeactivate ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         <span>
-          {canDeactivate ? 'Deactivate' : 'Activate'}
+          {canDeactivate ? t`Deactivate` : t`Activate`}
           {name}
         </span>
       </Button>

@@ -1,5 +1,6 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminOperation } from '@sway/contract/admin';
-import { formatCount, formatMoment } from '@sway/domain/text/format';
+import { formatMoment, plural } from '@sway/domain/text/format';
 import { DatabaseBackup, Mail, MapPinOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -56,8 +57,10 @@ function GoneAddresses({ count, first }: AdminOperation['goneAddresses']) {
         Addresses that LINZ has deleted
       </dt>
       <dd className="text-sm text-muted-foreground">
-        {formatCount(count)} {count === 1 ? 'is' : 'are'} kept here, because a home, a claim or a watch is on{' '}
-        {count === 1 ? 'it' : 'them'}.
+        {plural(count, {
+          one: '# is kept here, because a home, a claim or a watch is on it.',
+          other: '# are kept here, because a home, a claim or a watch is on them.',
+        })}
         <ul className="mt-2 grid gap-1">
           {first.map(({ id, fullAddress, goneAt }) => (
             <li key={id}>
@@ -74,23 +77,24 @@ function GoneAddresses({ count, first }: AdminOperation['goneAddresses']) {
 }
 
 function tellBackups({ state, lastAt }: AdminOperation['backups']): Told {
-  const last = lastAt ? `The last one is from ${formatMoment(lastAt)}.` : 'There is none yet.';
+  const last = lastAt ? t`The last one is from ${formatMoment(lastAt)}.` : t`There is none yet.`;
   if (state === 'not_set')
     return {
-      text: `The site does not back itself up: its operator has to set BACKUP_TO. ${last}`,
+      text: t`The site does not back itself up: its operator has to set BACKUP_TO. ${last}`,
       isWrong: true,
     };
   if (state === 'late')
-    return { text: `Backups are late. ${last} The log of the server says why.`, isWrong: true };
+    return { text: t`Backups are late. ${last} The log of the server says why.`, isWrong: true };
   return {
-    text: state === 'elsewhere' && !lastAt ? 'This site makes none by itself.' : last,
+    text: state === 'elsewhere' && !lastAt ? t`This site makes none by itself.` : last,
     isWrong: false,
   };
 }
 
 function tellMails({ count, oldestAt }: AdminOperation['mails'], now: number): Told {
-  if (!oldestAt) return { text: 'No mail is waiting.', isWrong: false };
-  const waiting = `${formatCount(count)} ${count === 1 ? 'waits' : 'wait'}, the oldest since ${formatMoment(oldestAt)}.`;
+  if (!oldestAt) return { text: t`No mail is waiting.`, isWrong: false };
+  const mails = plural(count, { one: '# waits', other: '# wait' });
+  const waiting = t`${mails}, the oldest since ${formatMoment(oldestAt)}.`;
   const isWrong = now - Date.parse(oldestAt) > LONG_WAIT_MS;
-  return { text: isWrong ? `${waiting} Does the mail server answer?` : waiting, isWrong };
+  return { text: isWrong ? t`${waiting} Does the mail server answer?` : waiting, isWrong };
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminStats } from '@sway/contract/admin';
 import { formatCount } from '@sway/domain/text/format';
 import { BadgeCheck, House, KeyRound, MessageSquareText, MessagesSquare, Users } from 'lucide-react';
@@ -36,12 +37,12 @@ export function OverviewTab() {
 }
 
 const STATS: readonly { key: keyof AdminStats; label: string; Icon: LucideIcon }[] = [
-  { key: 'totalUsers', label: 'Users', Icon: Users },
-  { key: 'activeProperties', label: 'Active properties', Icon: House },
-  { key: 'totalOwners', label: 'Owners', Icon: KeyRound },
-  { key: 'totalAgents', label: 'Agents', Icon: BadgeCheck },
-  { key: 'totalConversations', label: 'Conversations', Icon: MessagesSquare },
-  { key: 'totalMessages', label: 'Messages', Icon: MessageSquareText },
+  { key: 'totalUsers', label: t`Users`, Icon: Users },
+  { key: 'activeProperties', label: t`Active properties`, Icon: House },
+  { key: 'totalOwners', label: t`Owners`, Icon: KeyRound },
+  { key: 'totalAgents', label: t`Agents`, Icon: BadgeCheck },
+  { key: 'totalConversations', label: t`Conversations`, Icon: MessagesSquare },
+  { key: 'totalMessages', label: t`Messages`, Icon: MessageSquareText },
 ];
 
 /** The site's figures: users, listings, conversations, messages. */

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminQueues } from '@sway/contract/admin';
 import { VERIFICATION_PROMISE_HOURS, claimAge } from '@sway/domain/claims/claim-rules';
 import { formatCount, formatMoment } from '@sway/domain/text/format';
@@ -21,34 +22,35 @@ type Queue = {
 const QUEUES: readonly Queue[] = [
   {
     name: 'claims',
-    title: 'Claims to check',
+    title: t`Claims to check`,
     Icon: Stamp,
     describe({ claims }, now) {
       const { hours, isOverdue } = claimAge(new Date(claims.oldestAt!), now);
-      const disputed = claims.disputed === 0 ? '' : `, ${formatCount(claims.disputed)} disputed`;
-      return {
-        text: `Oldest ${hours} h of the ${VERIFICATION_PROMISE_HOURS.to} h we promise${disputed}`,
-        isOverdue,
-      };
+      const { to } = VERIFICATION_PROMISE_HOURS;
+      const text =
+        claims.disputed === 0
+          ? t`Oldest ${hours} h of the ${to} h we promise`
+          : t`Oldest ${hours} h of the ${to} h we promise, ${formatCount(claims.disputed)} disputed`;
+      return { text, isOverdue };
     },
   },
   {
     name: 'reports',
-    title: 'Reports',
+    title: t`Reports`,
     Icon: Flag,
-    describe: ({ reports }) => ({ text: `Oldest from ${formatMoment(reports.oldestAt!)}` }),
+    describe: ({ reports }) => ({ text: t`Oldest from ${formatMoment(reports.oldestAt!)}` }),
   },
   {
     name: 'photos',
-    title: 'Copied photos',
+    title: t`Copied photos`,
     Icon: Images,
-    describe: ({ photos }) => ({ text: `Oldest from ${formatMoment(photos.oldestAt!)}` }),
+    describe: ({ photos }) => ({ text: t`Oldest from ${formatMoment(photos.oldestAt!)}` }),
   },
   {
     name: 'agents',
-    title: 'Agents to approve',
+    title: t`Agents to approve`,
     Icon: BadgeCheck,
-    describe: ({ agents }) => ({ text: `Oldest from ${formatMoment(agents.oldestAt!)}` }),
+    describe: ({ agents }) => ({ text: t`Oldest from ${formatMoment(agents.oldestAt!)}` }),
   },
 ];
 

@@ -1,8 +1,10 @@
+import { t } from '@sway/domain/language/texts';
 import type { PhotoCopy } from '@sway/contract/admin';
 import { formatMoment } from '@sway/domain/text/format';
 import { Link } from 'react-router';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toastFailure } from '#shared/api/toast-failure.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { request, requestPage } from '#shared/api/request.ts';
@@ -45,7 +47,7 @@ function Pair({ copy: { id, foundAt, copy, original } }: { copy: PhotoCopy }) {
     decide.mutate(
       { id, decision },
       {
-        onError: toastFailure('Not decided'),
+        onError: toastFailure(t`Not decided`),
       },
     );
   return (
@@ -98,10 +100,9 @@ function usePhotoCopies() {
 }
 
 function useDecidePhotoCopy() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number; decision: 'fine' | 'removed' }) =>
       request('PATCH /api/admin/photo-copies/:id', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+    onSuccess: useRefetch(adminKeys.all),
   });
 }

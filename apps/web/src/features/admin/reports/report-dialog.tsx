@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminReport } from '@sway/contract/safety';
 import {
   decisionsAbout,
@@ -19,11 +20,11 @@ import { useDecideReport, useReadReport } from '../api/use-reports.ts';
 import { ReportFacts, ReportedMessages } from './report-facts.tsx';
 
 export const DECISION_LABELS: Record<ReportDecision, string> = {
-  dismissed: 'Dismissed',
-  warned: 'Warned',
-  ended: 'Conversation ended',
-  upheld: 'Upheld',
-  false: 'Found false',
+  dismissed: t`Dismissed`,
+  warned: t`Warned`,
+  ended: t`Conversation ended`,
+  upheld: t`Upheld`,
+  false: t`Found false`,
 };
 
 /** A report: its details, on request the messages around the reported one, and the decision. */
@@ -63,9 +64,9 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
 }
 
 function nameOf({ about, reported }: AdminReport): string {
-  if (about === 'home') return `the home of ${reported?.name}`;
-  if (about === 'review') return `a review by ${reported?.name}`;
-  return reported?.name ?? 'the conversation';
+  if (about === 'home') return t`the home of ${String(reported?.name)}`;
+  if (about === 'review') return t`a review by ${String(reported?.name)}`;
+  return reported?.name ?? t`the conversation`;
 }
 
 /** What was reported, and on request, which the audit log records, the messages around it. */
@@ -95,24 +96,24 @@ function Messages({ report }: { report: AdminReport }) {
           </p>
         </div>
       )}
-      <Failure text={describeError(reportRead.error, 'Nothing was changed.')} />
+      <Failure text={describeError(reportRead.error, t`Nothing was changed.`)} />
     </>
   );
 }
 
 const REMOVALS = {
-  home: 'Take the home down',
-  agent: 'Suspend the agent',
-  review: 'Remove the review',
+  home: t`Take the home down`,
+  agent: t`Suspend the agent`,
+  review: t`Remove the review`,
   conversation: '',
 } as const;
 
 function nameDecision(decision: ReportDecision, { about, reported }: AdminReport): string {
   const names: Record<ReportDecision, string> = {
-    dismissed: 'Dismiss',
-    false: 'Find false',
-    warned: `Warn ${reported?.name}`,
-    ended: 'End conversation',
+    dismissed: t`Dismiss`,
+    false: t`Find false`,
+    warned: t`Warn ${String(reported?.name)}`,
+    ended: t`End conversation`,
     upheld: REMOVALS[about],
   };
   return names[decision];
@@ -123,7 +124,7 @@ function Decide({ report, onDone }: { report: AdminReport; onDone: () => void })
   const deciding = useDecideReport();
   function decide(decision: ReportDecision) {
     const onSuccess = () => {
-      toast({ title: `Report ${report.id}: ${DECISION_LABELS[decision].toLowerCase()}` });
+      toast({ title: t`Report ${report.id}: ${DECISION_LABELS[decision].toLowerCase()}` });
       onDone();
     };
     deciding.mutate({ id: report.id, decision, note: note.trim() }, { onSuccess });
@@ -140,7 +141,7 @@ function Decide({ report, onDone }: { report: AdminReport; onDone: () => void })
           />
         )}
       </Field>
-      <Failure text={describeError(deciding.error, 'Nothing was changed.')} />
+      <Failure text={describeError(deciding.error, t`Nothing was changed.`)} />
       {report.about !== 'conversation' && (
         <p className="text-sm text-muted-foreground">
           Dismiss what was a mistake. “Find false” counts against the person: after {FALSE_REPORTS.max} within

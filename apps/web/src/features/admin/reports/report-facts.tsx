@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminReport, ReportedMessage } from '@sway/contract/safety';
 import { formatDate, formatMoment, formatQuantity } from '@sway/domain/text/format';
 import { Link } from 'react-router';
@@ -19,7 +20,7 @@ export function ReportFacts({ report }: { report: AdminReport }) {
     <>
       {review && (
         <blockquote className="rounded-lg bg-muted px-4 py-2.5 whitespace-pre-wrap wrap-anywhere">
-          {review.content || 'Stars alone, without words'}
+          {review.content || t`Stars alone, without words`}
         </blockquote>
       )}
       <ul aria-label="What is known" className="grid list-disc gap-1 pl-5">
@@ -33,13 +34,13 @@ export function ReportFacts({ report }: { report: AdminReport }) {
         {home && <li>{describeHome(home)}</li>}
         <li>
           {others.open + others.upheld + others.dismissed === 0
-            ? 'Nobody else has reported it.'
-            : `Other reports of it: ${others.open} open, ${others.upheld} upheld, ${others.dismissed} not upheld.`}
+            ? t`Nobody else has reported it.`
+            : t`Other reports of it: ${others.open} open, ${others.upheld} upheld, ${others.dismissed} not upheld.`}
         </li>
         <li>
           {record.sent === 0
-            ? 'It is the first report of this person.'
-            : `This person has sent ${formatQuantity(record.sent, 'other report')}: ${record.foundTrue} upheld, ${record.foundFalse} false.`}
+            ? t`It is the first report of this person.`
+            : t`This person has sent ${formatQuantity(record.sent, 'other report')}: ${record.foundTrue} upheld, ${record.foundFalse} false.`}
         </li>
         {isRival && <li className="font-semibold">The reporter is a rival: they claim the same address.</li>}
       </ul>
@@ -50,11 +51,11 @@ export function ReportFacts({ report }: { report: AdminReport }) {
 
 function describeHome({ listedAt, isVerified, isResting, rivals }: NonNullable<AdminReport['home']>): string {
   const facts = [
-    `Listed ${formatDate(listedAt)}`,
-    isVerified ? 'owner verified' : 'owner not verified',
-    rivals === 0 ? 'no other claim' : formatQuantity(rivals, 'other claim'),
+    t`Listed ${formatDate(listedAt)}`,
+    isVerified ? t`owner verified` : t`owner not verified`,
+    rivals === 0 ? t`no other claim` : formatQuantity(rivals, 'other claim'),
   ];
-  return `${facts.join(', ')}.${isResting ? ' It rests until you decide.' : ''}`;
+  return isResting ? t`${facts.join(', ')}. It rests until you decide.` : `${facts.join(', ')}.`;
 }
 
 function OwnersAnswer({ report: { id, askedAt, answer, decision } }: { report: AdminReport }) {
@@ -84,7 +85,7 @@ function OwnersAnswer({ report: { id, askedAt, answer, decision } }: { report: A
       >
         Ask the owner
       </Button>
-      <Failure text={describeError(asking.error, 'Nothing was changed.')} />
+      <Failure text={describeError(asking.error, t`Nothing was changed.`)} />
     </>
   );
 }

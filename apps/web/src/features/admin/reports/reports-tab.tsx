@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { AdminReport } from '@sway/contract/safety';
 import { REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import { formatMoment } from '@sway/domain/text/format';
@@ -12,26 +13,26 @@ import { useAdminChoice } from '../components/use-admin-view.ts';
 import { DECISION_LABELS, ReportDialog } from './report-dialog.tsx';
 
 const STATUSES = [
-  { value: 'open', label: 'Waiting' },
-  { value: 'decided', label: 'Decided' },
+  { value: 'open', label: t`Waiting` },
+  { value: 'decided', label: t`Decided` },
 ] as const;
 
 /** A name without a space is wrapped too: it must not push the buttons out of sight. */
 const NAME = 'min-w-32 max-w-56 wrap-anywhere';
 
-function nameThing(about: AdminReport['about'], home = 'A home', person = ''): string {
+function nameThing(about: AdminReport['about'], home = t`A home`, person = ''): string {
   const names = {
-    conversation: 'The whole conversation',
+    conversation: t`The whole conversation`,
     home,
-    agent: `The agent ${person}`,
-    review: 'A review',
+    agent: t`The agent ${person}`,
+    review: t`A review`,
   };
   return names[about];
 }
 
 const COLUMNS: Column<AdminReport>[] = [
   {
-    title: 'Reported',
+    title: t`Reported`,
     cell: ({ about, message, property, home, reported, reason, isRival }) => (
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere">
@@ -40,17 +41,17 @@ const COLUMNS: Column<AdminReport>[] = [
         <p className="truncate text-muted-foreground">
           {REPORT_REASON_LABELS[reason]}
           {about === 'conversation' && `. ${property?.title}`}
-          {home?.isResting && '. Rests until you decide'}
-          {isRival && '. By a rival'}
+          {home?.isResting && t`. Rests until you decide`}
+          {isRival && t`. By a rival`}
         </p>
       </div>
     ),
     className: 'max-w-96',
   },
-  { title: 'About', cell: ({ reported }) => reported?.name ?? null, className: NAME },
-  { title: 'Reported by', cell: ({ reporter }) => reporter.name, className: NAME },
-  { title: 'When', cell: ({ createdAt }) => formatMoment(createdAt), className: 'whitespace-nowrap' },
-  { title: 'Decision', cell: ({ decision }) => decision && DECISION_LABELS[decision] },
+  { title: t`About`, cell: ({ reported }) => reported?.name ?? null, className: NAME },
+  { title: t`Reported by`, cell: ({ reporter }) => reporter.name, className: NAME },
+  { title: t`When`, cell: ({ createdAt }) => formatMoment(createdAt), className: 'whitespace-nowrap' },
+  { title: t`Decision`, cell: ({ decision }) => decision && DECISION_LABELS[decision] },
 ];
 
 /** The users' reports, to be read and decided. */
@@ -77,7 +78,7 @@ export function ReportsTab() {
             </span>
           </Button>
         )}
-        empty={status === 'open' ? 'Every report has been decided.' : 'No report has been decided yet.'}
+        empty={status === 'open' ? t`Every report has been decided.` : t`No report has been decided yet.`}
       />
       {opened && <ReportDialog report={opened} onClose={() => setOpened(undefined)} />}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { PrivateUser } from '@sway/contract/users';
 import { describeError } from '#shared/api/describe-error.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -12,7 +13,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
   function confirm() {
     deletion.mutate(user.id, {
       onSuccess: () => {
-        toast({ title: 'User deleted', description: `${user.name}’s account has been deleted.` });
+        toast({ title: t`User deleted`, description: t`${user.name}’s account has been deleted.` });
         onClose();
       },
     });
@@ -23,7 +24,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       confirmLabel="Delete user"
       isDangerous
       isBusy={deletion.isPending}
-      error={describeError(deletion.error, 'Nothing was changed.')}
+      error={describeError(deletion.error, t`Nothing was changed.`)}
       onConfirm={confirm}
       onClose={onClose}
     >

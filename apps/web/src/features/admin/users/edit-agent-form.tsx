@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateAgent } from '@sway/contract/agents';
 import type { PrivateUser } from '@sway/contract/users';
@@ -30,7 +31,7 @@ export function EditAgentForm({ user, agent, onDone }: EditAgentFormProps) {
       { ...(dirtyFields.agency && { agency }), ...(dirtyFields.licenceNumber && { licenceNumber }) },
       {
         onSuccess: () => {
-          toast({ title: 'Agent updated', description: `${user.name}’s agent profile has been saved.` });
+          toast({ title: t`Agent updated`, description: t`${user.name}’s agent profile has been saved.` });
           onDone();
         },
         onError: error => showIssues(error, ['agency', 'licenceNumber'], form.setError),
@@ -47,7 +48,7 @@ export function EditAgentForm({ user, agent, onDone }: EditAgentFormProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <Failure text={describeError(edit.error, 'Nothing was changed.')} />
+      <Failure text={describeError(edit.error, t`Nothing was changed.`)} />
       <Button
         type="submit"
         variant="outline"

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateAdminUser } from '@sway/contract/admin';
 import { nameField } from '@sway/contract/users';
@@ -44,7 +45,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
       <TextField label="Phone" {...fieldOf(form, 'phone')} type="tel" autoComplete="off" />
       <TextareaField label="Bio" {...fieldOf(form, 'bio')} rows={4} />
       <UserTypeField control={control} error={errors.userType?.message} />
-      <Failure text={describeError(update.error, 'Nothing was changed.')} />
+      <Failure text={describeError(update.error, t`Nothing was changed.`)} />
       <div className="flex justify-end gap-3">
         <Button variant="ghost" onClick={onDone}>
           Cancel
@@ -76,7 +77,7 @@ function useEditUserForm(user: PrivateUser, onDone: () => void) {
     const changed = Object.entries(fields).filter(([name]) => dirtyFields[name as keyof Fields]);
     update.mutate(Object.fromEntries(changed) as UserEdit, {
       onSuccess: () => {
-        toast({ title: 'User updated', description: `${fields.name}’s profile has been saved.` });
+        toast({ title: t`User updated`, description: t`${fields.name}’s profile has been saved.` });
         onDone();
       },
       onError: error => showIssues(error, namesOf(fields), form.setError),

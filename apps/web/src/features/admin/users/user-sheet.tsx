@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { PrivateUser } from '@sway/contract/users';
 import { formatDate } from '@sway/domain/text/format';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -7,10 +8,10 @@ import { EditAgentForm } from './edit-agent-form.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 
 const APPROVAL = {
-  pending: 'Waiting for approval',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  suspended: 'Suspended',
+  pending: t`Waiting for approval`,
+  approved: t`Approved`,
+  rejected: t`Rejected`,
+  suspended: t`Suspended`,
 } as const;
 
 type UserSheetProps = { user: PrivateUser; onClose: () => void };
@@ -34,7 +35,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
           <Fact title="User" value={String(user.id)} />
           <Fact title="Joined" value={formatDate(user.createdAt)} />
           <Fact title="E-mail" value={emailState(user)} />
-          {user.isDisabled && <Fact title="Account" value="Disabled by the operator" />}
+          {user.isDisabled && <Fact title="Account" value={t`Disabled by the operator`} />}
           {user.agent && (
             <>
               <Fact title="Licence" value={APPROVAL[user.agent.status]} />
@@ -63,6 +64,6 @@ function Fact({ title, value }: { title: string; value: string }) {
 }
 
 function emailState({ emailVerified, mailRefusal }: PrivateUser): string {
-  const confirmed = emailVerified ? 'Confirmed' : 'Not confirmed yet';
-  return mailRefusal ? `${confirmed}; refuses mails (${mailRefusal.code})` : confirmed;
+  const confirmed = emailVerified ? t`Confirmed` : t`Not confirmed yet`;
+  return mailRefusal ? t`${confirmed}; refuses mails (${mailRefusal.code})` : confirmed;
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { PrivateUser } from '@sway/contract/users';
 import { formatDate } from '@sway/domain/text/format';
 import { USER_TYPES } from '@sway/domain/accounts/permissions';
@@ -18,19 +19,19 @@ import { DeleteUser } from './delete-user.tsx';
 import { UserSheet } from './user-sheet.tsx';
 
 const TYPES = [
-  { value: 'all', label: 'All types' },
+  { value: 'all', label: t`All types` },
   ...USER_TYPES.map(value => ({ value, label: USER_TYPE_LABELS[value] })),
 ] as const;
 
 const COLUMNS: Column<PrivateUser>[] = [
   {
-    title: 'Name',
+    title: t`Name`,
     cell: user => <Person name={user.name} avatar={user.avatar} note={user.username} />,
     className: 'max-w-72',
   },
-  { title: 'E-mail', cell: user => user.email, className: 'max-w-72 truncate' },
-  { title: 'Type', cell: user => <UserTypeTag userType={user.userType} /> },
-  { title: 'Joined', cell: user => formatDate(user.createdAt), className: 'whitespace-nowrap' },
+  { title: t`E-mail`, cell: user => user.email, className: 'max-w-72 truncate' },
+  { title: t`Type`, cell: user => <UserTypeTag userType={user.userType} /> },
+  { title: t`Joined`, cell: user => formatDate(user.createdAt), className: 'whitespace-nowrap' },
 ];
 
 /** Every user, with search, edit and delete. */

@@ -10,6 +10,7 @@ import {
 import { keepRows } from '#shared/api/keep-rows.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { agentKeys } from '#shared/queries/agent-keys.ts';
 
@@ -77,7 +78,8 @@ export function useWriteReview(agentId: number) {
   return useMutation({
     mutationFn: (body: { rating: number; content: string }) =>
       request('POST /api/agents/:id/review', { params: { id: agentId }, body }),
-    onSuccess: useRefetchAgents(),
+    // A review changes its agent's rating too.
+    onSuccess: useRefetch(agentKeys.all),
   });
 }
 
@@ -85,14 +87,8 @@ export function useWriteReview(agentId: number) {
 export function useDeleteReview(agentId: number) {
   return useMutation({
     mutationFn: () => request('DELETE /api/agents/:id/review', { params: { id: agentId } }),
-    onSuccess: useRefetchAgents(),
+    onSuccess: useRefetch(agentKeys.all),
   });
-}
-
-/** A review changes its agent's rating too. */
-function useRefetchAgents() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: agentKeys.all });
 }
 
 /** Changes an agent's own profile. */

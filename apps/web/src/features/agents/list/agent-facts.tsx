@@ -1,11 +1,12 @@
 import type { Agent } from '@sway/contract/agents';
+import { t } from '@sway/domain/language/texts';
 import { Languages, MapPin } from 'lucide-react';
 
 /** Where an agent works and which languages the agent speaks, as far as the agent has said so. */
 export function AgentFacts({ area, languages }: Pick<Agent, 'area' | 'languages'>) {
   const facts = [
-    { Icon: MapPin, before: 'Works in', text: area },
-    { Icon: Languages, before: 'Speaks', text: languages },
+    { Icon: MapPin, before: t`Works in`, text: area },
+    { Icon: Languages, before: t`Speaks`, text: languages },
   ].filter(({ text }) => text);
   if (facts.length === 0) return null;
   return (

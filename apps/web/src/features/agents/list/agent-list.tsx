@@ -2,9 +2,11 @@ import type { Agent } from '@sway/contract/agents';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { documentPath } from '#shared/base-path.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -62,7 +64,7 @@ export function AgentList() {
             </Button>
             <noscript>
               <Button asChild variant="outline">
-                <a href={`${paths.agents}?${ALL_PARAM}=1`}>Browse All Agents</a>
+                <a href={documentPath(`${paths.agents}?${ALL_PARAM}=1`)}>Browse All Agents</a>
               </Button>
             </noscript>
           </>
@@ -93,11 +95,14 @@ function AgentCard({ agent }: { agent: Agent }) {
         </div>
         <AgentFacts area={agent.area} languages={agent.languages} />
         {agent.bio && <p className="line-clamp-4 text-md text-muted-foreground">{agent.bio}</p>}
-        <Button asChild variant="outline" className="mt-auto w-full">
-          <Link to={paths.agent(agent.id)} aria-describedby={nameId}>
-            View Profile
-          </Link>
-        </Button>
+        <ButtonLink
+          to={paths.agent(agent.id)}
+          variant="outline"
+          className="mt-auto w-full"
+          aria-describedby={nameId}
+        >
+          View Profile
+        </ButtonLink>
       </Card>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { Quote } from 'lucide-react';
 import { Card } from '#shared/ui/card.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -5,16 +6,16 @@ import { Tag } from '#shared/ui/tag.tsx';
 /** Invented texts, which are tagged as samples. */
 const TESTIMONIALS = [
   {
-    text: 'We were close and neither wanted to move first. Having someone to carry the numbers helped.',
-    author: 'An owner in Devonport',
+    text: t`We were close and neither wanted to move first. Having someone to carry the numbers helped.`,
+    author: t`An owner in Devonport`,
   },
   {
-    text: 'He joined the conversation, answered three questions and left us to it. Just what we needed.',
-    author: 'A buyer in Nelson',
+    text: t`He joined the conversation, answered three questions and left us to it. Just what we needed.`,
+    author: t`A buyer in Nelson`,
   },
   {
-    text: 'The commission was in writing before anything else was said, and lower because we had met here.',
-    author: 'An owner in Dunedin',
+    text: t`The commission was in writing before anything else was said, and lower because we had met here.`,
+    author: t`An owner in Dunedin`,
   },
 ] as const;
 

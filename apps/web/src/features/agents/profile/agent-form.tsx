@@ -3,7 +3,8 @@ import { updateAgent } from '@sway/contract/agents';
 import type { AgentChange } from '@sway/contract/agents';
 import type { PrivateUser } from '@sway/contract/users';
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
-import { AGENT_LIMITS, hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules';
+import { AGENT_LIMITS, hasFixedIdentity, lockedIdentity } from '@sway/domain/accounts/agent-rules';
+import { t } from '@sway/domain/language/texts';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '#shared/forms/field-of.ts';
 import { Form } from '#shared/forms/form.tsx';
@@ -35,7 +36,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
         <Form className="grid gap-5" onSubmit={event => void submit(event)}>
           <TextField
             label="Agency"
-            hint={isLocked ? LOCKED_IDENTITY : undefined}
+            hint={isLocked ? lockedIdentity() : undefined}
             {...fieldOf(form, 'agency')}
             maxCharacters={ACCOUNT_LIMITS.maxAgency}
             readOnly={isLocked}
@@ -69,7 +70,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
             {...fieldOf(form, 'bio')}
             maxCharacters={AGENT_LIMITS.maxBio}
           />
-          <Failure text={describeError(edit.error, 'Nothing was changed.')} />
+          <Failure text={describeError(edit.error, t`Nothing was changed.`)} />
           <Button type="submit" className="justify-self-start" disabled={edit.isPending}>
             {agent.status === 'rejected' ? 'Save and apply again' : 'Save'}
           </Button>
@@ -105,7 +106,7 @@ function useAgentForm(userId: number, agent: OwnAgent) {
     edit.mutate(Object.fromEntries(changed) as AgentChange, {
       onSuccess: ({ status }) => {
         form.reset(fields);
-        toast({ title: status === agent.status ? 'Agent profile saved' : 'Application sent' });
+        toast({ title: status === agent.status ? t`Agent profile saved` : t`Application sent` });
       },
       onError: error => showIssues(error, namesOf(fields), form.setError),
     });

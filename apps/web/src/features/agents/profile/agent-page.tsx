@@ -1,4 +1,5 @@
 import type { AgentProfile } from '@sway/contract/agents';
+import { t } from '@sway/domain/language/texts';
 import { ArrowLeft, BadgeCheck, Phone } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { hasCode } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -15,7 +17,6 @@ import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { formatQuantity } from '@sway/domain/text/format';
-import { Link } from 'react-router';
 import { useAgent } from '../api/use-agents.ts';
 import { AgentFacts } from '../list/agent-facts.tsx';
 import { Rating } from '../list/stars.tsx';
@@ -29,16 +30,14 @@ const OwnReview = lazyPart(() => import('../reviews/own-review.tsx'), 'OwnReview
 export function AgentPage({ id, children }: { id: number | null; children?: ReactNode }) {
   const agent = useAgent(id);
   const isMissing = id === null || hasCode(agent.error, 'agent.not_found');
-  usePageTitle(isMissing ? 'Agent Not Found' : agent.data?.name);
+  usePageTitle(isMissing ? t`Agent Not Found` : agent.data?.name);
   if (isMissing) return <MissingAgent />;
   return (
     <div className="gutter pt-6 pb-12 md:pt-10 md:pb-16">
-      <Button asChild variant="ghost" size="sm" className="-ml-3">
-        <Link to={paths.agents}>
-          <ArrowLeft aria-hidden="true" />
-          All agents
-        </Link>
-      </Button>
+      <ButtonLink to={paths.agents} variant="ghost" size="sm" className="-ml-3">
+        <ArrowLeft aria-hidden="true" />
+        All agents
+      </ButtonLink>
       {agent.isError ? (
         <ErrorState className="mt-6" title="Agent could not be loaded" query={agent} />
       ) : agent.data ? (
@@ -56,9 +55,7 @@ export function AgentPage({ id, children }: { id: number | null; children?: Reac
 function MissingAgent() {
   return (
     <PageNotice title="Agent Not Found" text="Only agents with a checked licence are listed.">
-      <Button asChild>
-        <Link to={paths.agents}>All agents</Link>
-      </Button>
+      <ButtonLink to={paths.agents}>All agents</ButtonLink>
     </PageNotice>
   );
 }
@@ -146,9 +143,9 @@ function Invite({ agent: { id, name, phone } }: { agent: AgentProfile }) {
             </a>
           </Button>
         )}
-        <Button asChild className="w-full">
-          <Link to={paths.messages}>Go to Messages</Link>
-        </Button>
+        <ButtonLink to={paths.messages} className="w-full">
+          Go to Messages
+        </ButtonLink>
       </Card>
       <ReportButton about="agent" id={id} ownerId={id} className="mt-4" />
     </aside>

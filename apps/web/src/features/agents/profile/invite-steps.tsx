@@ -1,5 +1,7 @@
+import { t } from '@sway/domain/language/texts';
+
 /** How an agent is brought into a conversation, step by step (product/conversations.md#agents-join-by-consent). */
-export function InviteSteps({ name = 'an agent' }: { name?: string }) {
+export function InviteSteps({ name = t`an agent` }: { name?: string }) {
   return (
     <ol className="grid list-decimal gap-2 pl-5 text-md wrap-anywhere marker:font-semibold">
       <li>Open a conversation about a home, as its buyer or its owner.</li>

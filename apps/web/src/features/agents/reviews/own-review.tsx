@@ -1,5 +1,6 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { AGENT_LIMITS, REVIEW_RATINGS } from '@sway/domain/accounts/agent-rules';
+import { t } from '@sway/domain/language/texts';
 import { countCharacters } from '@sway/domain/text/characters';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
@@ -23,11 +24,11 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const write = useWriteReview(agent.id);
   const errors = fieldErrors(write.error);
-  const failure = describeError(write.error, 'Nothing was changed.');
+  const failure = describeError(write.error, t`Nothing was changed.`);
   function save() {
     setWasSubmitted(true);
     if (rating === 0) return;
-    write.mutate({ rating, content }, { onSuccess: () => toast({ title: 'Review saved' }) });
+    write.mutate({ rating, content }, { onSuccess: () => toast({ title: t`Review saved` }) });
   }
   return (
     <Form className="mt-5 grid gap-4 rounded-xl border bg-card p-5" onSubmit={() => save()}>
@@ -78,7 +79,7 @@ function DeleteReview({ agentId }: { agentId: number }) {
           confirmLabel="Delete"
           isDangerous
           isBusy={remove.isPending}
-          error={describeError(remove.error, 'Nothing was changed.')}
+          error={describeError(remove.error, t`Nothing was changed.`)}
           onConfirm={() => remove.mutate()}
           onClose={() => setConfirming(false)}
         >

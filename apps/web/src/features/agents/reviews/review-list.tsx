@@ -34,12 +34,7 @@ export function ReviewList({ agentId }: { agentId: number }) {
                   {review.updatedAt !== review.createdAt && ' (changed)'}
                 </p>
               </div>
-              <ReportButton
-                about="review"
-                id={review.id}
-                ownerId={review.authorId}
-                of={`of ${review.authorName}`}
-              />
+              <ReportButton about="review" id={review.id} ownerId={review.authorId} of={review.authorName} />
             </div>
             {review.content && (
               <p className="max-w-measure whitespace-pre-line wrap-anywhere">{review.content}</p>

@@ -1,4 +1,5 @@
 import type { Address, AddressDetail } from '@sway/contract/addresses';
+import { t } from '@sway/domain/language/texts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddress } from '#shared/queries/use-address.ts';
@@ -10,7 +11,7 @@ import { hasCode } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -29,7 +30,7 @@ const LayersHere = takenOverLater(async () => (await import('#shared/layers/laye
 export function AddressView({ id }: { id: number | null }) {
   const address = useAddress(id);
   const isMissing = id === null || hasCode(address.error, 'address.not_found');
-  usePageTitle(isMissing ? 'Address Not Found' : address.data?.fullAddress);
+  usePageTitle(isMissing ? t`Address Not Found` : address.data?.fullAddress);
   if (isMissing) return <MissingAddress />;
   return (
     <div data-no-achievements className="gutter py-6 md:py-8">
@@ -82,9 +83,9 @@ function FoundAddress({ address }: { address: AddressDetail }) {
           {record && (
             <div className="grid gap-3">
               <ValuationCard valuation={record.valuation} />
-              <Button asChild variant="outline">
-                <Link to={paths.record(record.unit_of_property_id)}>See the official record</Link>
-              </Button>
+              <ButtonLink to={paths.record(record.unit_of_property_id)} variant="outline">
+                See the official record
+              </ButtonLink>
             </div>
           )}
         </div>
@@ -118,14 +119,14 @@ function FoundAddress({ address }: { address: AddressDetail }) {
 function factsOf(address: Address) {
   const { shapeX: longitude, shapeY: latitude, unitOfPropertyId } = address;
   return [
-    ['Full address', address.fullAddress],
-    ['Street number', address.fullAddressNumber],
-    ['Street name', address.fullRoadName],
-    ['Suburb', address.suburbLocality],
-    ['City', address.townCity],
-    ['District', address.territorialAuthority],
-    ['Coordinates', `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`],
-    ['Official record', unitOfPropertyId && <RecordLink key="record" unitOfPropertyId={unitOfPropertyId} />],
+    [t`Full address`, address.fullAddress],
+    [t`Street number`, address.fullAddressNumber],
+    [t`Street name`, address.fullRoadName],
+    [t`Suburb`, address.suburbLocality],
+    [t`City`, address.townCity],
+    [t`District`, address.territorialAuthority],
+    [t`Coordinates`, `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`],
+    [t`Official record`, unitOfPropertyId && <RecordLink key="record" unitOfPropertyId={unitOfPropertyId} />],
   ] as const;
 }
 
@@ -157,12 +158,10 @@ function MissingAddress() {
       title="Address Not Found"
       text="This address is not in the register, or the link is incomplete."
     >
-      <Button asChild>
-        <Link to={paths.addresses}>Find an address</Link>
-      </Button>
-      <Button asChild variant="outline">
-        <Link to={paths.map}>Back to map</Link>
-      </Button>
+      <ButtonLink to={paths.addresses}>Find an address</ButtonLink>
+      <ButtonLink to={paths.map} variant="outline">
+        Back to map
+      </ButtonLink>
     </PageNotice>
   );
 }

@@ -1,11 +1,12 @@
 import type { AddressDetail } from '@sway/contract/addresses';
 import type { PublicClaim } from '@sway/contract/claims';
-import { canBePublic, OWNERSHIP_LABELS, VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
+import { canBePublic, OWNERSHIP_LABELS, verificationPromise } from '@sway/domain/claims/claim-rules';
+import { t } from '@sway/domain/language/texts';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { BadgeCheck, House } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { useDialogInUrl } from '#shared/hooks/use-dialog-in-url.ts';
@@ -13,6 +14,7 @@ import { paths } from '#shared/paths.ts';
 import { ownPath } from '#shared/own-path.ts';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -102,10 +104,10 @@ function ClaimedCard({ claim, isOwn }: { claim: PublicClaim; isOwn: boolean }) {
       <h2 className="type-h3 mb-3">Property information</h2>
       <Facts
         facts={[
-          ['Claimed by', OWNERSHIP_LABELS[claim.ownershipType]],
-          ['Status', <ClaimStatusTag key="status" status={claim.claimStatus} />],
-          ['Price', claim.swayPrice === null ? 'Private' : formatPrice(claim.swayPrice)],
-          ['Claimed', formatDate(claim.claimDate)],
+          [t`Claimed by`, OWNERSHIP_LABELS[claim.ownershipType]],
+          [t`Status`, <ClaimStatusTag key="status" status={claim.claimStatus} />],
+          [t`Price`, claim.swayPrice === null ? t`Private` : formatPrice(claim.swayPrice)],
+          [t`Claimed`, formatDate(claim.claimDate)],
         ]}
       />
       {!isOwn && !claim.isPublicListing && (
@@ -128,17 +130,17 @@ function OwnClaimCard({ claim }: { claim: PublicClaim }) {
       <h2 className="type-h3">Your claim</h2>
       <ClaimStatusTag status={claim.claimStatus} />
       <p className="text-md text-muted-foreground">{NEXT_STEPS[claim.claimStatus]}</p>
-      <Button asChild variant="outline">
-        <Link to={`${paths.myProperties}?tab=claims`}>Go to My Properties</Link>
-      </Button>
+      <ButtonLink to={`${paths.myProperties}?tab=claims`} variant="outline">
+        Go to My Properties
+      </ButtonLink>
     </Card>
   );
 }
 
 const NEXT_STEPS = {
-  pending_verification: `We check it within ${VERIFICATION_PROMISE}. Documents help: add them under My Properties.`,
-  verified: 'Publish, edit or cancel it under My Properties.',
-  rejected: 'See the reason, correct the claim and submit it again under My Properties.',
+  pending_verification: t`We check it within ${verificationPromise()}. Documents help: add them under My Properties.`,
+  verified: t`Publish, edit or cancel it under My Properties.`,
+  rejected: t`See the reason, correct the claim and submit it again under My Properties.`,
 } as const;
 
 /** The button to dispute a verified owner's claim with a rival claim. */

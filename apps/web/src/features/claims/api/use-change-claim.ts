@@ -1,4 +1,5 @@
 import type { CallBody } from '@sway/contract/api';
+import { t } from '@sway/domain/language/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshListings } from '#features/listings/index.ts';
 import { toastFailure } from '#shared/api/toast-failure.ts';
@@ -30,9 +31,9 @@ export function useCancelClaim() {
   return useMutation({
     mutationFn: (id: number) => request('DELETE /api/property-claims/:id', { params: { id } }),
     onSuccess: async () => {
-      toast({ title: 'Claim cancelled' });
+      toast({ title: t`Claim cancelled` });
       await refreshClaims();
     },
-    onError: toastFailure('Cancel Failed', 'Failed to cancel property claim.'),
+    onError: toastFailure(t`Cancel Failed`, t`Failed to cancel property claim.`),
   });
 }

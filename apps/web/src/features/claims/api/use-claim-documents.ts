@@ -1,9 +1,10 @@
 import type { ClaimDocument } from '@sway/contract/claims';
 import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claims/claim-rules';
 import type { DocumentType } from '@sway/domain/claims/claim-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf, queryString, request } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { upload } from '#shared/uploads/send-file.ts';
 import { claimKeys } from '#shared/queries/claim-keys.ts';
 
@@ -11,30 +12,28 @@ type NewDocument = { claimId: number; file: File; documentType: DocumentType };
 
 /** Uploads a document as the request's body. `progress` is the share sent, 0 to 1; null while nothing is being sent. */
 export function useAddDocument() {
-  const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useMutation({
     mutationFn: (document: NewDocument) => sendDocument(document, setProgress),
     onSettled: () => setProgress(null),
-    onSuccess: () => client.invalidateQueries({ queryKey: claimKeys.own }),
+    onSuccess: useRefetch(claimKeys.own),
   });
   return { ...sending, progress };
 }
 
 export function useDeleteDocument() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ claimId, id }: Pick<ClaimDocument, 'claimId' | 'id'>) =>
       request('DELETE /api/property-claims/:id/documents/:documentId', {
         params: { id: claimId, documentId: id },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: claimKeys.own }),
+    onSuccess: useRefetch(claimKeys.own),
   });
 }
 
 /** Why a file cannot be a document; null if it can. The server also checks its content. */
 export function documentError({ size, type }: Pick<File, 'size' | 'type'>): string | null {
-  if (size > CLAIM_LIMITS.maxDocumentBytes) return DOCUMENT_MESSAGES.tooLarge;
+  if (size > CLAIM_LIMITS.maxDocumentBytes) return DOCUMENT_MESSAGES.tooLarge();
   if (!['application/pdf', 'image/jpeg', 'image/png'].includes(type)) return DOCUMENT_MESSAGES.unsupported;
   return size === 0 ? DOCUMENT_MESSAGES.empty : null;
 }

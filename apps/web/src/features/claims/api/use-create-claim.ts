@@ -1,7 +1,8 @@
 import type { ApiCalls, CallBody } from '@sway/contract/api';
 import type { OwnErrorCodeOf } from '@sway/contract/call';
-import { VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
+import { verificationPromise } from '@sway/domain/claims/claim-rules';
 import type { DocumentType } from '@sway/domain/claims/claim-rules';
+import { t } from '@sway/domain/language/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressKeys } from '#shared/queries/address-keys.ts';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -32,13 +33,13 @@ export function useCreateClaim(onCreated: () => void) {
     },
     onSuccess: async refused => {
       toast({
-        title: 'Claim Submitted Successfully!',
-        description: `We will review your claim and e-mail you within ${VERIFICATION_PROMISE}.`,
+        title: t`Claim Submitted Successfully!`,
+        description: t`We will review your claim and e-mail you within ${verificationPromise()}.`,
       });
       for (const { name, reason } of refused)
         toastNext({
-          title: 'Document not added',
-          description: `${name}: ${reason} You can add it under My Properties.`,
+          title: t`Document not added`,
+          description: t`${name}: ${reason} You can add it under My Properties.`,
           variant: 'destructive',
         });
       onCreated();
@@ -61,14 +62,14 @@ async function sendDocuments(claimId: number, documents: readonly ChosenDocument
   const refused: { name: string; reason: string }[] = [];
   for (const { file, documentType } of documents)
     await sendDocument({ claimId, file, documentType }).catch((error: Error) => {
-      refused.push({ name: file.name, reason: describeError(error, 'The document could not be added.') });
+      refused.push({ name: file.name, reason: describeError(error, t`The document could not be added.`) });
     });
   return refused;
 }
 
-const CLAIMED = 'Property Already Claimed';
-const INVALID = 'Invalid Information';
-const FAILED = 'Claim Failed';
+const CLAIMED = t`Property Already Claimed`;
+const INVALID = t`Invalid Information`;
+const FAILED = t`Claim Failed`;
 
 /** The title for each reason for which a claim is refused (product/messages-and-errors.md#claim-texts). */
 const TITLES: Record<OwnErrorCodeOf<ApiCalls['POST /api/property-claims']>, string> = {
@@ -90,7 +91,7 @@ const TITLES: Record<OwnErrorCodeOf<ApiCalls['POST /api/property-claims']>, stri
 export function claimToast(error: Error): { title: string; description: string } {
   const code = failureCode(error, 'POST /api/property-claims');
   if (code === 'session.required') return NOT_SIGNED_IN;
-  const description = describeError(error, 'Failed to submit property claim.');
+  const description = describeError(error, t`Failed to submit property claim.`);
   if (code === 'input.invalid') return { title: INVALID, description };
   return {
     title: code !== null && code in TITLES ? TITLES[code as keyof typeof TITLES] : FAILED,
@@ -99,6 +100,6 @@ export function claimToast(error: Error): { title: string; description: string }
 }
 
 export const NOT_SIGNED_IN = {
-  title: 'Authentication Required',
-  description: 'Please log in to claim a property',
+  title: t`Authentication Required`,
+  description: t`Please log in to claim a property`,
 };

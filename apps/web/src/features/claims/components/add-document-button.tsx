@@ -1,11 +1,12 @@
 import { MAX_DOCUMENT_TEXT } from '@sway/domain/claims/claim-rules';
+import { t } from '@sway/domain/language/texts';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { documentError } from '../api/use-claim-documents.ts';
 
-export const DOCUMENT_HINT = `PDF, JPEG or PNG, at most ${MAX_DOCUMENT_TEXT} each. Only you and our team can read them.`;
+export const DOCUMENT_HINT = t`PDF, JPEG or PNG, at most ${MAX_DOCUMENT_TEXT} each. Only you and our team can read them.`;
 
 type AddDocumentButtonProps = {
   /** The id of an element with `DOCUMENT_HINT`. */
@@ -27,7 +28,7 @@ export function AddDocumentButton({ hintId, isDisabled = false, room, onChoose }
     });
     if (fit.length > room) problems.push(tooMany(fit.slice(room)));
     if (problems.length > 0) {
-      const title = files.length === 1 ? 'Document not added' : 'Some documents were not added';
+      const title = files.length === 1 ? t`Document not added` : t`Some documents were not added`;
       toast({ title, description: problems.join(' '), variant: 'destructive' });
     }
     if (fit.length > 0 && room > 0) onChoose(fit.slice(0, room));
@@ -62,5 +63,8 @@ export function AddDocumentButton({ hintId, isDisabled = false, room, onChoose }
 }
 
 function tooMany(files: readonly File[]): string {
-  return `The claim has no room for more documents: ${files.map(({ name }) => name).join(', ')} ${files.length === 1 ? 'is' : 'are'} left out.`;
+  const names = files.map(({ name }) => name).join(', ');
+  return files.length === 1
+    ? t`The claim has no room for more documents: ${names} is left out.`
+    : t`The claim has no room for more documents: ${names} are left out.`;
 }

@@ -1,15 +1,16 @@
 import type { ClaimStatus } from '@sway/domain/claims/claim-rules';
+import { t } from '@sway/domain/language/texts';
 import { BadgeCheck, CircleX, Clock } from 'lucide-react';
 import { Tag } from '#shared/ui/tag.tsx';
 
 const STYLES = {
   pending_verification: {
-    label: 'Pending verification',
+    label: t`Pending verification`,
     Icon: Clock,
     className: 'bg-aspirational-soft text-aspirational-text',
   },
-  verified: { label: 'Verified', Icon: BadgeCheck, className: 'bg-realistic-soft text-realistic-text' },
-  rejected: { label: 'Rejected', Icon: CircleX, className: 'bg-destructive-soft text-destructive' },
+  verified: { label: t`Verified`, Icon: BadgeCheck, className: 'bg-realistic-soft text-realistic-text' },
+  rejected: { label: t`Rejected`, Icon: CircleX, className: 'bg-destructive-soft text-destructive' },
 } as const;
 
 /** A tag with a claim's status. */

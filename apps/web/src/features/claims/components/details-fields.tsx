@@ -1,4 +1,6 @@
-import { CLAIM_FEATURES, CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
+import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
+import { CLAIM_FEATURES, featureLabel } from '@sway/domain/listings/features';
+import { t } from '@sway/domain/language/texts';
 import { MEASURE_NAMES, measureOf, measureUnit } from '@sway/domain/listings/listing-fields';
 import { CLAIM_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Check } from 'lucide-react';
@@ -6,7 +8,7 @@ import { useController } from 'react-hook-form';
 import { HomePriceContext } from '#features/listings/index.ts';
 import { fieldOf } from '#shared/forms/field-of.ts';
 import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
-import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { MoneyField } from '#shared/ui/fields/money-field.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { TextareaField, TextField } from '#shared/ui/fields/text-field.tsx';
@@ -60,13 +62,11 @@ function TypeField({ form, isRequired }: { form: ClaimFields; isRequired: boolea
     >
       {control => (
         <Select
-          id={control.id}
-          aria-describedby={control['aria-describedby']}
-          aria-invalid={control['aria-invalid']}
+          {...control}
           value={field.value ?? NOT_CHOSEN}
           onValueChange={value => field.onChange(value === NOT_CHOSEN ? null : value)}
           options={[
-            { value: NOT_CHOSEN, label: 'Choose a type' },
+            { value: NOT_CHOSEN, label: t`Choose a type` },
             ...CLAIM_PROPERTY_TYPES.map(value => ({ value, label: propertyTypeLabel(value) })),
           ]}
         />
@@ -81,13 +81,13 @@ function PriceFields({ form, draft, address }: Pick<StepProps, 'form' | 'draft' 
   const { onChange, ...price } = field;
   return (
     <div className="grid gap-3">
-      <Field
+      <MoneyField
         label="Sway price (optional)"
         hint="The amount that would sway you to sell. It can be changed at any time."
         error={fieldState.error?.message}
-      >
-        {control => <MoneyInput {...control} {...price} onValueChange={onChange} />}
-      </Field>
+        {...price}
+        onValueChange={onChange}
+      />
       {address && (
         <HomePriceContext
           address={address}
@@ -103,10 +103,7 @@ function FeatureChoice({ form }: { form: ClaimFields }) {
   const { field, fieldState } = useController({ control: form.control, name: 'features' });
   const chosen = field.value;
   // Features that the form does not offer, such as a listing's own, are kept.
-  const offered = [
-    ...CLAIM_FEATURES,
-    ...chosen.filter(other => !(CLAIM_FEATURES as readonly string[]).includes(other)),
-  ];
+  const offered = [...CLAIM_FEATURES, ...chosen.filter(other => !CLAIM_FEATURES.includes(other))];
   return (
     <FieldGroup
       label="Features of the home"
@@ -133,7 +130,7 @@ function FeatureChoice({ form }: { form: ClaimFields }) {
                 )}
               >
                 {isOn && <Check className="size-4" aria-hidden="true" />}
-                {feature}
+                {featureLabel(feature)}
               </button>
             );
           })}

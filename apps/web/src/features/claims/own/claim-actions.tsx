@@ -1,9 +1,10 @@
 import type { Claim } from '@sway/contract/claims';
 import { canBePublic, canSubmitAgain } from '@sway/domain/claims/claim-rules';
+import { t } from '@sway/domain/language/texts';
 import { ExternalLink, Eye, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { useCancelClaim } from '../api/use-change-claim.ts';
@@ -23,7 +24,7 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   const isReturned = canSubmitAgain(claim.claimStatus, claim.askedAt !== null);
   const isPublishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   // A publishable claim is edited as a listing, any other with the fields of the wizard.
-  const editLabel = isReturned ? 'Edit and submit again' : 'Edit';
+  const editLabel = isReturned ? t`Edit and submit again` : t`Edit`;
   const edit = () => (isPublishable ? onEditListing(claim.id, false) : setEditing(true));
   return (
     <div className="flex flex-wrap gap-2 border-t pt-4">
@@ -31,12 +32,15 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
         <PublishButton claim={claim} onIncomplete={() => onEditListing(claim.id, true)} />
       )}
       {claim.isPublicListing && claim.listingId !== null && (
-        <Button asChild size="sm" variant="outline">
-          <Link to={paths.property(claim.listingId)} aria-label={`View listing: ${claim.fullAddress}`}>
-            <ExternalLink aria-hidden="true" />
-            View listing
-          </Link>
-        </Button>
+        <ButtonLink
+          to={paths.property(claim.listingId)}
+          size="sm"
+          variant="outline"
+          aria-label={`View listing: ${claim.fullAddress}`}
+        >
+          <ExternalLink aria-hidden="true" />
+          View listing
+        </ButtonLink>
       )}
       <Button size="sm" variant="outline" aria-label={`${editLabel}: ${claim.fullAddress}`} onClick={edit}>
         {isReturned ? <RotateCcw aria-hidden="true" /> : <Pencil aria-hidden="true" />}
@@ -61,7 +65,7 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
 function PublishButton({ claim, onIncomplete }: { claim: Claim; onIncomplete: () => void }) {
   const { publish, isPending } = usePublishClaim();
   const { isPublicListing: isPublic, missingForListing: missing } = claim;
-  const label = isPublic ? 'Hide' : 'Publish';
+  const label = isPublic ? t`Hide` : t`Publish`;
   function toggle() {
     if (isPublic || missing.length === 0) publish(claim.id, !isPublic);
     else onIncomplete();

@@ -1,6 +1,7 @@
 import type { Claim } from '@sway/contract/claims';
 import { BRAND } from '@sway/domain/brand';
 import { blocksOtherClaims, canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
+import { t } from '@sway/domain/language/texts';
 import { formatDate } from '@sway/domain/text/format';
 import { formatMeasure, MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -99,10 +100,10 @@ function PublicTag({ isPublic }: { isPublic: boolean }) {
 function factsOf(claim: Claim) {
   const { propertyType } = claim;
   return [
-    ['Claimed as', OWNERSHIP_LABELS[claim.ownershipType]],
-    ['Sway price', claim.swayPrice === null ? null : formatPrice(claim.swayPrice)],
-    ['Type', propertyType && propertyTypeLabel(propertyType)],
+    [t`Claimed as`, OWNERSHIP_LABELS[claim.ownershipType]],
+    [t`Sway price`, claim.swayPrice === null ? null : formatPrice(claim.swayPrice)],
+    [t`Type`, propertyType && propertyTypeLabel(propertyType)],
     ...MEASURE_NAMES.map(name => [measureOf(name).shortLabel, formatMeasure(name, claim[name])] as const),
-    ['Claimed', formatDate(claim.claimDate)],
+    [t`Claimed`, formatDate(claim.claimDate)],
   ] as const;
 }

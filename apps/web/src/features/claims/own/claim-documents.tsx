@@ -7,6 +7,7 @@ import {
   maxDocuments,
 } from '@sway/domain/claims/claim-rules';
 import type { DocumentType } from '@sway/domain/claims/claim-rules';
+import { t } from '@sway/domain/language/texts';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -80,8 +81,8 @@ function RemoveButton({ document }: { document: Claim['documents'][number] }) {
       disabled={deleting.isPending}
       onClick={() =>
         deleting.mutate(document, {
-          onSuccess: () => toast({ title: 'Document removed', description: document.fileName }),
-          onError: toastFailure('Update Failed', 'The document could not be removed.'),
+          onSuccess: () => toast({ title: t`Document removed`, description: document.fileName }),
+          onError: toastFailure(t`Update Failed`, t`The document could not be removed.`),
         })
       }
     >
@@ -102,14 +103,14 @@ function AddDocuments({ claimId, room }: { claimId: number; room: number }) {
         await adding.mutateAsync({ claimId, file, documentType });
         added.push(file.name);
       } catch (error) {
-        const reason = describeError(error as Error, 'The document could not be added.');
+        const reason = describeError(error as Error, t`The document could not be added.`);
         const description = files.length === 1 ? reason : `${file.name}: ${reason}`;
-        toastNext({ title: 'Document not added', description, variant: 'destructive' });
+        toastNext({ title: t`Document not added`, description, variant: 'destructive' });
       }
     }
     if (added.length > 0)
       toastNext({
-        title: added.length === 1 ? 'Document added' : `${added.length} documents added`,
+        title: added.length === 1 ? t`Document added` : t`${added.length} documents added`,
         description: added.join(', '),
       });
   }

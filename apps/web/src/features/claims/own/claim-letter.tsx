@@ -6,11 +6,13 @@ import {
   letterState,
 } from '@sway/domain/claims/letter-rules';
 import type { LetterState } from '@sway/domain/claims/letter-rules';
+import { t } from '@sway/domain/language/texts';
 import { formatDate, formatQuantity } from '@sway/domain/text/format';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { claimKeys } from '#shared/queries/claim-keys.ts';
@@ -19,20 +21,19 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 
 const TEXTS: Record<Exclude<LetterState, 'stopped'>, string> = {
-  waiting: 'We will post a letter with a code to this address. Enter the code here when it arrives.',
-  open: 'We have printed your letter. Enter its code here when it arrives.',
-  entered: 'You have entered the code of our letter, so we need no document. Our team decides next.',
-  spent: 'The code was wrong five times, so the letter is void.',
-  expired: 'The code of our letter has expired.',
+  waiting: t`We will post a letter with a code to this address. Enter the code here when it arrives.`,
+  open: t`We have printed your letter. Enter its code here when it arrives.`,
+  entered: t`You have entered the code of our letter, so we need no document. Our team decides next.`,
+  spent: t`The code was wrong five times, so the letter is void.`,
+  expired: t`The code of our letter has expired.`,
 };
 
 /** The letter of a pending claim: where it is, the field for its code, or a button that asks for one (product/claims.md#letters-with-a-code). */
 export function ClaimLetter({ claim }: { claim: Claim }) {
   const now = useNow();
-  const client = useQueryClient();
   const asking = useMutation({
     mutationFn: () => request('POST /api/property-claims/:id/letters', { params: { id: claim.id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: claimKeys.own }),
+    onSuccess: useRefetch(claimKeys.own),
   });
   const { letter } = claim;
   const state = letter && letterState(letter, now);
@@ -54,12 +55,11 @@ export function ClaimLetter({ claim }: { claim: Claim }) {
 
 function CodeForm({ claimId: id, letter }: { claimId: number; letter: NonNullable<Claim['letter']> }) {
   const [code, setCode] = useState('');
-  const client = useQueryClient();
   const entering = useMutation({
     mutationFn: () =>
       request('POST /api/property-claims/:id/letter-code', { params: { id }, body: { code } }),
     // A wrong one is counted too.
-    onSettled: () => client.invalidateQueries({ queryKey: claimKeys.own }),
+    onSettled: useRefetch(claimKeys.own),
   });
   const enterBy = daysAfterPrint(new Date(letter.printedAt!), LETTER_LIMITS.codeDays);
   const left = formatQuantity(LETTER_LIMITS.maxTries - letter.tries, 'try', 'tries');

@@ -1,4 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
+import { t } from '@sway/domain/language/texts';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -68,7 +69,7 @@ function ClaimFields({ form, draft, isReturned, hasPrice, failure, address }: Ed
         isTypeRequired={draft.ownershipType === 'owner'}
         address={address}
       />
-      <Failure text={describeError(failure, 'The claim could not be saved.')} />
+      <Failure text={describeError(failure, t`The claim could not be saved.`)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
+import { t } from '@sway/domain/language/texts';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
@@ -10,8 +11,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 
 const MIN_CHARACTERS = 3;
 const MAX_FOUND = 8;
@@ -32,21 +32,18 @@ export function FindHome() {
   const addresses = isLongEnough ? (found.data?.addresses ?? []) : [];
   return (
     <section aria-label="Claim a home" className="rounded-lg border bg-card p-4 md:p-5">
-      <Field label="Claim a home" hint={hintOf(isLongEnough, found, addresses.length)}>
-        {control => (
-          <Input
-            {...control}
-            value={field.text}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            type="search"
-            placeholder="Search your address, street, or suburb..."
-            autoComplete="off"
-            maxLength={SEARCH_LIMITS.maxAddress}
-            start={<Search aria-hidden="true" />}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Claim a home"
+        hint={hintOf(isLongEnough, found, addresses.length)}
+        value={field.text}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        type="search"
+        placeholder="Search your address, street, or suburb..."
+        autoComplete="off"
+        maxLength={SEARCH_LIMITS.maxAddress}
+        start={<Search aria-hidden="true" />}
+      />
       {isLongEnough && found.data?.addresses.length === 0 && (
         <PlacesToTry text={text} example={EXAMPLE_ADDRESS} className="mt-3">
           {way => (
@@ -89,8 +86,8 @@ function AddressesFound({ addresses }: AddressesFoundProps) {
 type Search = { error: Error | null; isFetching: boolean };
 
 function hintOf(isLongEnough: boolean, { error, isFetching }: Search, count: number): string {
-  if (!isLongEnough) return 'Type at least 3 characters of your address.';
-  if (error) return describeError(error, 'The search failed.');
-  if (isFetching) return 'Searching...';
-  return count === 0 ? 'No address found. Try only the street.' : 'Choose your home.';
+  if (!isLongEnough) return t`Type at least 3 characters of your address.`;
+  if (error) return describeError(error, t`The search failed.`);
+  if (isFetching) return t`Searching...`;
+  return count === 0 ? t`No address found. Try only the street.` : t`Choose your home.`;
 }

@@ -1,4 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
+import { t } from '@sway/domain/language/texts';
 import { RECORD_PART_FACTS, RECORD_PARTS } from '@sway/domain/records/record-parts';
 import type { RecordPart } from '@sway/domain/records/record-parts';
 import { toastFailure } from '#shared/api/toast-failure.ts';
@@ -12,7 +13,7 @@ export function ShownRecords({ claim }: { claim: Claim }) {
     change.mutate(
       { id: claim.id, hides: RECORD_PARTS.filter(each => (each === part ? !isShown : hides.includes(each))) },
       {
-        onError: toastFailure('Not saved'),
+        onError: toastFailure(t`Not saved`),
       },
     );
   }

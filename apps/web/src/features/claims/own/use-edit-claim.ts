@@ -1,6 +1,7 @@
 import type { Claim } from '@sway/contract/claims';
-import { canSetPrice, canSubmitAgain, VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
+import { canSetPrice, canSubmitAgain, verificationPromise } from '@sway/domain/claims/claim-rules';
 import { claimDetails } from '@sway/contract/claims';
+import { t } from '@sway/domain/language/texts';
 import { useAddress } from '#shared/queries/use-address.ts';
 import { usePriceQuestion } from '#features/listings/index.ts';
 import { namesOf, showIssues } from '#shared/forms/show-issues.ts';
@@ -18,7 +19,7 @@ export function useEditClaim(claim: Claim, onClose: () => void) {
     canSetPrice({ status: claim.claimStatus, ownershipType: ownershipType ?? claim.ownershipType });
   const form = useClaimFields(draftOf(claim), canPrice);
   const draft = useDraft(form);
-  const unsaved = useUnsavedChanges(form.formState.isDirty, 'The claim stays as you last saved it.');
+  const unsaved = useUnsavedChanges(form.formState.isDirty, t`The claim stays as you last saved it.`);
   const changing = useChangeClaim();
   const price = usePriceQuestion();
   const address = useAddress(claim.addressId).data ?? null;
@@ -38,7 +39,7 @@ export function useEditClaim(claim: Claim, onClose: () => void) {
             showIssues(error, namesOf(EMPTY_DRAFT), form.setError);
         },
         onSuccess: () => {
-          toast(isReturned ? SUBMITTED_AGAIN : { title: 'Claim saved' });
+          toast(isReturned ? SUBMITTED_AGAIN : { title: t`Claim saved` });
           unsaved.leaveWithoutAsking(onClose);
         },
       },
@@ -74,8 +75,8 @@ function submittedAgain(output: ClaimOutput) {
 }
 
 const SUBMITTED_AGAIN = {
-  title: 'Claim submitted again',
-  description: `We will e-mail you within ${VERIFICATION_PROMISE}.`,
+  title: t`Claim submitted again`,
+  description: t`We will e-mail you within ${verificationPromise()}.`,
 };
 
 /** What a claim says, as the values of its form. */

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
@@ -10,12 +11,12 @@ export function usePublishClaim() {
       { id: claimId, isPublicListing: isPublic },
       {
         onSuccess: () => toast(isPublic ? PUBLISHED : HIDDEN),
-        onError: toastFailure('Update Failed', 'Failed to update claim visibility.'),
+        onError: toastFailure(t`Update Failed`, t`Failed to update claim visibility.`),
       },
     );
   }
   return { publish, isPending: changing.isPending };
 }
 
-const PUBLISHED = { title: 'Home published', description: 'It is now on the map and in search.' };
-const HIDDEN = { title: 'Home hidden', description: 'It is private. Only you can see it.' };
+const PUBLISHED = { title: t`Home published`, description: t`It is now on the map and in search.` };
+const HIDDEN = { title: t`Home hidden`, description: t`It is private. Only you can see it.` };

@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '@sway/domain/language/texts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { accountKeys } from '#shared/queries/account-keys.ts';
 
 /** The addresses that the user watches, the last first. */
@@ -13,14 +15,13 @@ export function useWatches() {
 
 /** Watches an address, or stops it. */
 export function useSetWatch() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, isWatched }: { id: number; isWatched: boolean }): Promise<void> => {
       await (isWatched
         ? request('PUT /api/own/watched-addresses/:id', { params: { id } })
         : request('DELETE /api/own/watched-addresses/:id', { params: { id } }));
     },
-    onError: toastFailure('Not Saved'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.watches }),
+    onError: toastFailure(t`Not Saved`),
+    onSettled: useRefetch(accountKeys.watches),
   });
 }

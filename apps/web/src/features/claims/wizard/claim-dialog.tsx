@@ -1,4 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
+import { t } from '@sway/domain/language/texts';
 import { useRef } from 'react';
 import { Check } from 'lucide-react';
 import { Form } from '#shared/forms/form.tsx';
@@ -45,7 +46,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
         <ClaimHeader
           title={isDispute ? 'Dispute a Claim' : 'Claim Property Ownership'}
           titleRef={heading}
-          address={address?.fullAddress ?? 'No address selected'}
+          address={address?.fullAddress ?? t`No address selected`}
         >
           <StepList current={step} />
         </ClaimHeader>
@@ -96,7 +97,7 @@ function StepList({ current }: { current: number }) {
           <span className={cn('block h-1 rounded-full', step <= current ? 'bg-lime' : 'bg-secondary')} />
           <span
             className={cn(
-              'mt-1.5 flex items-center gap-1 text-xs whitespace-nowrap',
+              'mt-1.5 flex items-center gap-1 text-xs wrap-anywhere sm:whitespace-nowrap',
               step === current ? 'font-semibold' : 'text-muted-foreground max-sm:sr-only',
             )}
           >

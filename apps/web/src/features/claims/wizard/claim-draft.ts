@@ -3,6 +3,7 @@ import { emailField, userChange } from '@sway/contract/users';
 import { formatClaimNotes } from '@sway/domain/claims/claim-notes';
 import { DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claims/claim-rules';
 import type { OwnListing } from '@sway/contract/own-properties';
+import { t } from '@sway/domain/language/texts';
 import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import { byName } from '@sway/domain/by-name';
 import { CLAIM_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
@@ -39,7 +40,7 @@ export function draftOfListing(listing: OwnListing): Partial<ClaimDraft> {
   };
 }
 
-export const STEP_TITLES = ['Ownership Details', 'Property Information', 'Verification & Terms'] as const;
+export const STEP_TITLES = [t`Ownership Details`, t`Property Information`, t`Verification & Terms`] as const;
 
 export const LAST_STEP = STEP_TITLES.length - 1;
 
@@ -84,23 +85,23 @@ const STEPS: Step[] = [
   {
     fields: Object.keys(ownership.shape),
     needs: [
-      { words: 'your relationship to the property', isMissing: draft => draft.ownershipType === null },
-      { words: 'your full name', isMissing: draft => draft.fullName.trim() === '' },
-      { words: 'a contact email', isMissing: draft => draft.contactEmail.trim() === '' },
+      { words: t`your relationship to the property`, isMissing: draft => draft.ownershipType === null },
+      { words: t`your full name`, isMissing: draft => draft.fullName.trim() === '' },
+      { words: t`a contact email`, isMissing: draft => draft.contactEmail.trim() === '' },
     ],
   },
   {
     fields: Object.keys(home.shape),
     needs: [
       {
-        words: 'the type of home',
+        words: t`the type of home`,
         isMissing: draft => draft.ownershipType === 'owner' && draft.propertyType === null,
       },
     ],
   },
   {
     fields: Object.keys(terms.shape),
-    needs: [{ words: 'your agreement', isMissing: draft => !draft.agreeToTerms }],
+    needs: [{ words: t`your agreement`, isMissing: draft => !draft.agreeToTerms }],
   },
 ];
 
@@ -120,7 +121,7 @@ export function missingIn(
   const { error } = (hasPrice ? claimForm : unpricedClaimForm).safeParse(draft);
   const isMarked = error?.issues.some(({ path }) => fields.includes(String(path[0]))) ?? false;
   const missing = needs.filter(({ isMissing }) => isMissing(draft)).map(({ words }) => words);
-  return isMarked ? [...missing, 'what is marked above'] : missing;
+  return isMarked ? [...missing, t`what is marked above`] : missing;
 }
 
 export function isComplete(draft: ClaimDraft): boolean {

@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
 import type { OwnershipType } from '@sway/domain/claims/claim-rules';
+import { t } from '@sway/domain/language/texts';
 import { RadioGroup } from 'radix-ui';
 import { useController } from 'react-hook-form';
 import { fieldOf } from '#shared/forms/field-of.ts';
@@ -10,10 +11,10 @@ import type { StepProps } from './step-props.ts';
 
 /** What each ownership type means for the claimant. */
 const MEANINGS: Record<OwnershipType, string> = {
-  owner: 'You name the price and list the home.',
-  tenant: 'You live here. Your claim does not affect anyone else’s.',
-  agent: 'You act for the owner, with their authority.',
-  manager: 'You look after the home for its owner.',
+  owner: t`You name the price and list the home.`,
+  tenant: t`You live here. Your claim does not affect anyone else’s.`,
+  agent: t`You act for the owner, with their authority.`,
+  manager: t`You look after the home for its owner.`,
 };
 
 /** The claimant's ownership type and contact details. */

@@ -2,8 +2,9 @@ import {
   OWNERSHIP_LABELS,
   VERIFICATION_METHOD_LABELS,
   VERIFICATION_METHODS,
-  VERIFICATION_PROMISE,
+  verificationPromise,
 } from '@sway/domain/claims/claim-rules';
+import { t } from '@sway/domain/language/texts';
 import { formatMeasure, MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -12,6 +13,7 @@ import { Clock, FileText, Mail, MapPin } from 'lucide-react';
 import { readNumber } from '@sway/domain/text/typed-number';
 import { Fragment, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { documentPath } from '#shared/base-path.ts';
 import { paths } from '#shared/paths.ts';
 import { FieldGroup } from '#shared/ui/fields/field.tsx';
 import type { ClaimDraft } from './claim-draft.ts';
@@ -23,9 +25,9 @@ const LINK = 'font-semibold text-link underline underline-offset-4';
 /** What happens next, what is claimed, how it is checked, and the agreement to the terms. */
 export function TermsStep({ form, draft, ownListing = null, children }: StepProps) {
   const steps = [
-    { Icon: Clock, text: `We verify your claim within ${VERIFICATION_PROMISE}.` },
-    { Icon: Mail, text: `You will get a confirmation by e-mail.` },
-    { Icon: FileText, text: 'Our team compares the claim with the records and your documents.' },
+    { Icon: Clock, text: t`We verify your claim within ${verificationPromise()}.` },
+    { Icon: Mail, text: t`You will get a confirmation by e-mail.` },
+    { Icon: FileText, text: t`Our team compares the claim with the records and your documents.` },
     { Icon: MapPin, text: afterwards(draft, ownListing) },
   ];
   return (
@@ -66,26 +68,26 @@ export function TermsStep({ form, draft, ownListing = null, children }: StepProp
 function homeFacts(draft: ClaimDraft): [term: string, fact: string][] {
   const { amountNzd } = parseMoney(draft.ownershipType === 'owner' ? draft.swayPrice : '');
   const facts: [string, string | null][] = [
-    ['Sway price', amountNzd === null ? null : formatPrice(amountNzd)],
-    ['Type', draft.propertyType && propertyTypeLabel(draft.propertyType)],
+    [t`Sway price`, amountNzd === null ? null : formatPrice(amountNzd)],
+    [t`Type`, draft.propertyType && propertyTypeLabel(draft.propertyType)],
     ...MEASURE_NAMES.map((name): [string, string | null] => [
       measureOf(name).label,
       formatMeasure(name, readNumber(draft[name]) ?? null),
     ]),
-    ['Year built', readNumber(draft.yearBuilt)?.toString() ?? null],
+    [t`Year built`, readNumber(draft.yearBuilt)?.toString() ?? null],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
 /** What becomes of the home once the claim is verified. A tenant cannot publish it. */
 function afterwards({ ownershipType }: ClaimDraft, ownListing: StepProps['ownListing']): string {
-  if (ownershipType === 'tenant') return 'Your claim will then be under My Properties.';
-  if (ownershipType !== 'owner') return 'The property then appears on the map once you publish it.';
+  if (ownershipType === 'tenant') return t`Your claim will then be under My Properties.`;
+  if (ownershipType !== 'owner') return t`The property then appears on the map once you publish it.`;
   if (!ownListing)
-    return 'The property then appears on the map once you publish it, and you can add photos and manage the listing.';
+    return t`The property then appears on the map once you publish it, and you can add photos and manage the listing.`;
   return ownListing.isActive
-    ? 'Your home stays on the map as it is. You need not list it again.'
-    : 'Your listing of this home can then be shown on the map.';
+    ? t`Your home stays on the map as it is. You need not list it again.`
+    : t`Your listing of this home can then be shown on the map.`;
 }
 
 /** How the claimant would like to be checked. By phone needs the phone number of the first step. */
@@ -134,11 +136,11 @@ function Agreement({ form }: { form: ClaimFields }) {
       />
       <span>
         The information I have given is accurate. I agree to the{' '}
-        <a href={paths.terms} target="_blank" rel="noopener" className={LINK}>
+        <a href={documentPath(paths.terms)} target="_blank" rel="noopener" className={LINK}>
           Terms of Service
         </a>{' '}
         and the{' '}
-        <a href={paths.privacy} target="_blank" rel="noopener" className={LINK}>
+        <a href={documentPath(paths.privacy)} target="_blank" rel="noopener" className={LINK}>
           Privacy Policy
         </a>
         , and I acknowledge that false claims may lead to suspension of my account.

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import { usePriceQuestion } from '#features/listings/index.ts';
 import { fieldErrors, hasCode } from '#shared/api/failures.ts';
@@ -36,7 +37,7 @@ export function useSubmitClaim(
   const { question, ask } = usePriceQuestion();
 
   async function submit() {
-    if (addressId === null) return toast({ title: 'No address selected', variant: 'destructive' });
+    if (addressId === null) return toast({ title: t`No address selected`, variant: 'destructive' });
     if (!isComplete(form.getValues())) return toast({ ...INCOMPLETE, variant: 'destructive' });
     await form.handleSubmit(output => send(output, addressId))();
   }
@@ -67,6 +68,6 @@ export function useSubmitClaim(
 }
 
 const INCOMPLETE = {
-  title: 'Incomplete Information',
-  description: 'Please complete all required fields in each step',
+  title: t`Incomplete Information`,
+  description: t`Please complete all required fields in each step`,
 };

@@ -1,5 +1,6 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation } from '@sway/contract/conversations';
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -46,9 +47,9 @@ function AgentRow({ userId, conversation, agent }: RowProps) {
 }
 
 function agentStateText(userId: number, { otherUserName }: Conversation, agent: ConversationAgent): string {
-  if (agent.state === 'accepted') return `Agent, ${agent.agency}`;
-  if (agent.invitedById === userId) return `Invited. Waiting for ${otherUserName} to accept.`;
-  return `${otherUserName} would like to invite this agent from ${agent.agency}. They can only read messages sent after you accept.`;
+  if (agent.state === 'accepted') return t`Agent, ${agent.agency}`;
+  if (agent.invitedById === userId) return t`Invited. Waiting for ${otherUserName} to accept.`;
+  return t`${otherUserName} would like to invite this agent from ${agent.agency}. They can only read messages sent after you accept.`;
 }
 
 function RowActions({ userId, conversation, agent }: RowProps) {

@@ -1,6 +1,7 @@
 import type { Agent } from '@sway/contract/agents';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation } from '@sway/contract/conversations';
+import { t } from '@sway/domain/language/texts';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -80,8 +81,8 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
   function invite(agent: Agent) {
     const onSuccess = () => {
       toast({
-        title: 'Agent invited',
-        description: `${conversation.otherUserName} has been asked to accept.`,
+        title: t`Agent invited`,
+        description: t`${conversation.otherUserName} has been asked to accept.`,
       });
       onClose();
     };

@@ -12,9 +12,14 @@ export function InviteAgent({ conversation }: { conversation: Conversation }) {
   if (!conversation.canInvite) return null;
   return (
     <>
-      <Button size="sm" variant="outline" className="max-sm:w-9 max-sm:px-0" onClick={() => setIsOpen(true)}>
+      <Button
+        size="sm"
+        variant="outline"
+        className="@max-xl:w-9 @max-xl:px-0"
+        onClick={() => setIsOpen(true)}
+      >
         <UserRoundPlus aria-hidden="true" />
-        <span className="max-sm:sr-only">Invite agent</span>
+        <span className="@max-xl:sr-only">Invite agent</span>
       </Button>
       {isOpen && (
         <InviteAgentDialog conversation={conversation} agents={agents} onClose={() => setIsOpen(false)} />

@@ -1,8 +1,10 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
+import { t } from '@sway/domain/language/texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
 import { mayHaveMissed } from '#shared/live/live.ts';
+import { refetchChanged } from '#shared/live/refetch-changed.ts';
 import { useLiveFrames } from '#shared/live/use-live.ts';
 import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
@@ -11,7 +13,7 @@ export function useConversationAgents(conversationId: number): readonly Conversa
   const queryClient = useQueryClient();
   useLiveFrames(frame => {
     if (mayHaveMissed(frame) || (frame.type === 'conversation' && frame.conversationId === conversationId))
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.agents(conversationId) });
+      refetchChanged(queryClient, conversationKeys.agents(conversationId));
   });
   const { data } = useQuery({
     queryKey: conversationKeys.agents(conversationId),
@@ -39,8 +41,8 @@ export function useAgentActions(conversationId: number) {
     },
     onSuccess: agents => queryClient.setQueryData(conversationKeys.agents(conversationId), agents),
     onError: error => {
-      toastFailure('Something went wrong', 'Nothing was changed.')(error);
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.agents(conversationId) });
+      toastFailure(t`Something went wrong`, t`Nothing was changed.`)(error);
+      refetchChanged(queryClient, conversationKeys.agents(conversationId));
     },
   });
 }

@@ -38,6 +38,8 @@ function aConversation(change: Partial<Conversation>): Conversation {
     unreadCount: 2,
     isActive: true,
     blockedBy: null,
+    buyerStatement: null,
+    privateAddress: null,
     ownerStanding: 'owner',
     canWrite: true,
     canInvite: true,

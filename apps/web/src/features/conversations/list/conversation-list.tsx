@@ -6,14 +6,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { keepRows } from '#shared/api/keep-rows.ts';
 import type { Page } from '#shared/api/request.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
@@ -102,20 +101,18 @@ function NoConversations({ isSearch }: { isSearch: boolean }) {
             ? 'A buyer or owner invites you, and the conversation appears here once the other has accepted.'
             : 'Buyers and owners can invite you once your licence has been approved.'}
         </p>
-        <Button asChild variant="outline">
-          <Link to={`${paths.profile}?tab=agent`}>Your agent profile</Link>
-        </Button>
+        <ButtonLink to={`${paths.profile}?tab=agent`} variant="outline">
+          Your agent profile
+        </ButtonLink>
       </EmptyState>
     );
   return (
     <EmptyState title="No Conversations" className="mx-2 bg-card py-10">
       <p className="text-muted-foreground">Your chats with owners and buyers appear here.</p>
-      <Button asChild variant="outline">
-        <Link to={paths.browse}>
-          <MessageCircle aria-hidden="true" />
-          Find a home to ask about
-        </Link>
-      </Button>
+      <ButtonLink to={paths.browse} variant="outline">
+        <MessageCircle aria-hidden="true" />
+        Find a home to ask about
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -22,15 +23,15 @@ export function NotificationChoice() {
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') {
       toast({
-        title: 'Notifications are blocked',
-        description: 'Allow them for this site in your browser’s settings, then try again.',
+        title: t`Notifications are blocked`,
+        description: t`Allow them for this site in your browser’s settings, then try again.`,
       });
       return;
     }
     if (!showTestNotification()) {
       toast({
-        title: 'Not supported on this device',
-        description: 'This browser does not support notifications. We will e-mail you instead.',
+        title: t`Not supported on this device`,
+        description: t`This browser does not support notifications. We will e-mail you instead.`,
       });
       return;
     }

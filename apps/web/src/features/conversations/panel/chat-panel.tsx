@@ -1,13 +1,14 @@
 import type { PrivateUser } from '@sway/contract/users';
+import { t } from '@sway/domain/language/texts';
 import { Expand, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { Link } from 'react-router';
 import { closeChatPanel } from './open-chat.ts';
 import type { OpenChat } from './open-chat.ts';
 import { isComposing, keepOpenWhileComposing } from '#shared/forms/is-composing.ts';
 import { WaitingPanel } from '#features/contact/index.ts';
 import { paths } from '#shared/paths.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useConversation } from '../api/use-conversation.ts';
 import { ConversationMenu } from '../conversation-menu.tsx';
@@ -71,11 +72,16 @@ function OpenConversation({ user, conversationId }: { user: PrivateUser; convers
         end={
           <div className="flex">
             <ConversationMenu userId={user.id} conversation={conversation} />
-            <Button asChild variant="ghost" size="sm" icon aria-label="Open in messages">
-              <Link to={`${paths.messages}?c=${conversation.id}`} onClick={closeChatPanel}>
-                <Expand aria-hidden="true" />
-              </Link>
-            </Button>
+            <ButtonLink
+              to={`${paths.messages}?c=${conversation.id}`}
+              variant="ghost"
+              size="sm"
+              icon
+              aria-label="Open in messages"
+              onClick={closeChatPanel}
+            >
+              <Expand aria-hidden="true" />
+            </ButtonLink>
             <CloseButton />
           </div>
         }
@@ -98,7 +104,7 @@ function WaitFirst({ listingId }: { listingId: number }) {
   return (
     <>
       <ChatHeading title="Waiting list" />
-      <WaitingPanel listingId={listingId} />
+      <WaitingPanel listingId={listingId} onNavigate={closeChatPanel} />
     </>
   );
 }
@@ -119,7 +125,7 @@ function ConfirmFirst() {
   );
 }
 
-function ChatHeading({ title = 'Chat' }: { title?: string }) {
+function ChatHeading({ title = t`Chat` }: { title?: string }) {
   return (
     <div className="flex items-center justify-between border-b px-4 py-3">
       <Dialog.Title className="font-semibold">{title}</Dialog.Title>

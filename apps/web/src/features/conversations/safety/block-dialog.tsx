@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useSetBlock } from './use-blocks.ts';
@@ -13,7 +14,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       confirmLabel="Block"
       isDangerous
       isBusy={setBlock.isPending}
-      error={describeError(setBlock.error, 'Nothing was changed.')}
+      error={describeError(setBlock.error, t`Nothing was changed.`)}
       onConfirm={() => setBlock.mutate({ userId, name, isBlocked: true }, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,7 +1,9 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '@sway/domain/language/texts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
@@ -19,7 +21,6 @@ type SetBlockInput = { userId: number; name: string; isBlocked: boolean };
 
 /** Blocks or unblocks a person. */
 export function useSetBlock() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ userId, isBlocked }: SetBlockInput) =>
       isBlocked
@@ -28,15 +29,11 @@ export function useSetBlock() {
     onSuccess: (_, { name, isBlocked }) => {
       toast(
         isBlocked
-          ? { title: `${name} is blocked`, description: 'Your profile lists the people you have blocked.' }
-          : { title: `${name} is unblocked` },
+          ? { title: t`${name} is blocked`, description: t`Your profile lists the people you have blocked.` }
+          : { title: t`${name} is unblocked` },
       );
     },
-    onError: toastFailure('Something went wrong', 'Nothing was changed.'),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: conversationKeys.blocks }),
-        queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
-      ]),
+    onError: toastFailure(t`Something went wrong`, t`Nothing was changed.`),
+    onSettled: useRefetch(conversationKeys.blocks, conversationKeys.all),
   });
 }

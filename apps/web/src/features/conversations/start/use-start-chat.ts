@@ -1,4 +1,5 @@
 import type { ContactRule } from '@sway/domain/conversations/contact-rules';
+import { t } from '@sway/domain/language/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { toastFailure } from '#shared/api/toast-failure.ts';
@@ -53,7 +54,7 @@ export function useStartChat(): {
       if (hasCode(error, 'account.email_not_confirmed')) return openChatPanel(null);
       if (hasCode(error, 'contact.waiting_only') || hasCode(error, 'contact.nobody_yet'))
         return openChatPanel(null, listing.id);
-      toastFailure('Error', 'Failed to start chat.')(error);
+      toastFailure(t`Error`, t`Failed to start chat.`)(error);
     },
   });
 
@@ -68,7 +69,11 @@ export function useStartChat(): {
     const user = await knownUser();
     if (!user) return askToLogIn(listing, way === 'toast' ? LOGIN_FIRST : undefined);
     if (listing.ownerId === user.id) {
-      toast({ title: 'Cannot Chat', description: 'You cannot chat with yourself!', variant: 'destructive' });
+      toast({
+        title: t`Cannot Chat`,
+        description: t`You cannot chat with yourself!`,
+        variant: 'destructive',
+      });
       return;
     }
     starting.mutate(listing);
@@ -78,7 +83,7 @@ export function useStartChat(): {
 }
 
 const LOGIN_FIRST = {
-  title: 'Authentication Required',
-  description: 'Please log in to start a conversation with the owner',
+  title: t`Authentication Required`,
+  description: t`Please log in to start a conversation with the owner`,
 };
-const SESSION_ENDED = { title: 'Please Login', description: 'You need to be logged in to start a chat.' };
+const SESSION_ENDED = { title: t`Please Login`, description: t`You need to be logged in to start a chat.` };

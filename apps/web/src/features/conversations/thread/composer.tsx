@@ -1,4 +1,5 @@
 import { isSendable, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
+import { t } from '@sway/domain/language/texts';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -28,7 +29,7 @@ type ComposerProps = {
 export function Composer({ field, userId, conversationId, onSend, firstLines, takesFocus }: ComposerProps) {
   const [text, write] = useDraft(userId, conversationId);
   const canSend = isSendable(text);
-  const { ask, question } = useGiveawayQuestion('Send anyway');
+  const { ask, question } = useGiveawayQuestion(t`Send anyway`);
 
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true });

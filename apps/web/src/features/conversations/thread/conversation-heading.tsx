@@ -1,4 +1,5 @@
 import type { Conversation } from '@sway/contract/conversations';
+import { statementText } from '@sway/domain/conversations/buyer-statements';
 import { otherSideLabel } from '@sway/domain/conversations/owner-standing';
 import { LISTING_STATE_NOTES } from '@sway/domain/listings/listing-states';
 import { imageAtWidth } from '@sway/domain/media/image-sizes';
@@ -20,7 +21,7 @@ type HeadingProps = {
 
 /** The other person, the listing with its price, and the buttons to make an offer and to invite an agent. */
 export function ConversationHeading({ conversation, renderName, start, end }: HeadingProps) {
-  const { otherUserName, otherUserAvatar, role, ownerStanding, stop } = conversation;
+  const { otherUserName, otherUserAvatar, role, ownerStanding, stop, buyerStatement } = conversation;
   return (
     // On a low screen, such as one that is zoomed, they share a row, so that the messages keep room.
     <div className="border-b bg-card low:sm:grid low:sm:grid-cols-2">
@@ -32,10 +33,11 @@ export function ConversationHeading({ conversation, renderName, start, end }: He
           <p className="truncate text-sm text-muted-foreground">
             {otherSideLabel(role, ownerStanding, stop === 'left')}
           </p>
+          {buyerStatement && <p className="text-sm wrap-anywhere">{statementText(buyerStatement)}</p>}
         </div>
         {end}
       </div>
-      <div className="flex min-w-0 items-center gap-3 bg-muted pr-4">
+      <div className="@container flex min-w-0 items-center gap-3 bg-muted pr-4">
         <Home conversation={conversation} />
         <div className="flex shrink-0 gap-2">
           <MakeOffer conversation={conversation} />

@@ -68,12 +68,14 @@ test('a system message has no sender', () => {
   expect(screen.queryByText(/Agent/)).toBeNull();
 });
 
-test('an unsent message shows that it is being sent, or waits for the connection when offline', () => {
+test('an unsent message shows that it is being sent, or waits for the connection and can be discarded when offline', async () => {
   renderUnsent({});
   screen.getByText('Sending…');
-  renderUnsent({}, true);
-  screen.getByText('Waiting for the connection…');
   expect(screen.queryByRole('button')).toBeNull();
+  const { onDiscard } = renderUnsent({}, true);
+  screen.getByText('Waiting for the connection…');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onDiscard).toHaveBeenCalledOnce();
 });
 
 test('a refused message shows the reason and can be retried or discarded', async () => {

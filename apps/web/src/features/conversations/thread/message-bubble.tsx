@@ -1,4 +1,5 @@
 import type { Message } from '@sway/contract/conversations';
+import { t } from '@sway/domain/language/texts';
 import { formatTimeOfDay } from '@sway/domain/text/format';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -68,11 +69,11 @@ export function MessageBubble(props: MessageBubbleProps) {
     );
   }
   const time = formatTimeOfDay(message.timestamp);
-  const note = showsRead ? `Read · ${time}` : showsTime ? time : null;
+  const note = showsRead ? t`Read · ${time}` : showsTime ? time : null;
   return (
     <Bubble
       isOwn={isOwn}
-      label={`${isOwn ? 'You' : senderName}, ${time}: `}
+      label={`${isOwn ? t`You` : senderName}, ${time}: `}
       head={
         showsSender &&
         !isOwn && (
@@ -94,12 +95,24 @@ export function MessageBubble(props: MessageBubbleProps) {
   );
 }
 
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Button size="sm" variant="ghost" onClick={onDiscard}>
+      <Trash2 aria-hidden="true" />
+      Discard
+    </Button>
+  );
+}
+
 type UnsentBubbleProps = { message: Unsent; isOffline: boolean; onRetry: () => void; onDiscard: () => void };
 
-/** An unsent message, or a refused one with the reason and buttons to retry or discard it. */
+/**
+ * A message that is not sent yet, or was refused. Without a connection it has a button to discard it; a refused one has the reason, and
+ * buttons to retry and to discard it.
+ */
 export function UnsentBubble({ message, isOffline, onRetry, onDiscard }: UnsentBubbleProps) {
   const isRefused = message.refusal !== null;
-  const waiting = isOffline ? 'Waiting for the connection…' : 'Sending…';
+  const waiting = isOffline ? t`Waiting for the connection…` : t`Sending…`;
   return (
     <Bubble
       isOwn
@@ -115,13 +128,13 @@ export function UnsentBubble({ message, isOffline, onRetry, onDiscard }: UnsentB
               <RotateCcw aria-hidden="true" />
               Retry
             </Button>
-            <Button size="sm" variant="ghost" onClick={onDiscard}>
-              <Trash2 aria-hidden="true" />
-              Discard
-            </Button>
+            <DiscardButton onDiscard={onDiscard} />
           </div>
         ) : (
-          <p className="px-1 text-xs text-muted-foreground">{waiting}</p>
+          <div className="flex items-center justify-end gap-1.5">
+            <p className="px-1 text-xs text-muted-foreground">{waiting}</p>
+            {isOffline && <DiscardButton onDiscard={onDiscard} />}
+          </div>
         )
       }
     >

@@ -1,4 +1,5 @@
 import type { Conversation } from '@sway/contract/conversations';
+import { t } from '@sway/domain/language/texts';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -93,9 +94,9 @@ export function MessageList(props: MessageListProps) {
 }
 
 const OLDER_LABELS = {
-  idle: 'Show earlier messages',
-  loading: 'Loading…',
-  failed: 'Could not be loaded. Try again',
+  idle: t`Show earlier messages`,
+  loading: t`Loading…`,
+  failed: t`Could not be loaded. Try again`,
 } as const;
 
 function OlderButton({ state, onLoad }: { state: keyof typeof OLDER_LABELS; onLoad: () => void }) {

@@ -1,6 +1,7 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { POLL_MS } from '@sway/contract/live-limits';
 import type { PrivateUser } from '@sway/contract/users';
+import { t } from '@sway/domain/language/texts';
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
@@ -10,6 +11,7 @@ import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { AgentsStrip } from '../agents/agents-strip.tsx';
 import { useConversationAgents } from '../agents/use-conversation-agents.ts';
+import { PrivateAddress } from '../address/private-address.tsx';
 import { threadQuery } from '../api/message-query.ts';
 import type { Thread } from '../api/message-query.ts';
 import { useUnsentMessages } from '../unsent/use-unsent-messages.ts';
@@ -42,6 +44,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
   return (
     <>
       <OwnerWarning conversation={conversation} />
+      <PrivateAddress conversation={conversation} />
       <AgentsStrip userId={user.id} conversation={conversation} agents={agents} />
       {isUnreachable && <Reconnecting />}
       {thread.data ? (
@@ -99,11 +102,11 @@ function WithoutMessages({ error, onRetry }: { error: Error | null; onRetry: () 
 /** What people usually begin with; agents join conversations that have begun. */
 const FIRST_LINES: Record<Conversation['role'], readonly string[]> = {
   buyer: [
-    'Kia ora! We like your home. May we ask you a few questions?',
-    'Is your price open to discussion?',
-    'Could we come and see it one weekend?',
+    t`Kia ora! We like your home. May we ask you a few questions?`,
+    t`Is your price open to discussion?`,
+    t`Could we come and see it one weekend?`,
   ],
-  owner: ['Kia ora! Thank you for your interest. What would you like to know?'],
+  owner: [t`Kia ora! Thank you for your interest. What would you like to know?`],
   agent: [],
 };
 
@@ -135,9 +138,9 @@ function ThreadFoot({ conversation, children }: { conversation: Conversation; ch
 /** Buyer and owner see each other's name, an agent sees the roles. Any other sender was an agent who has left. */
 function partyName(conversation: Conversation, senderId: number | null): string {
   const { role, otherUserId, otherUserName, buyerId, ownerId } = conversation;
-  if (role === 'agent' && senderId === buyerId) return 'Buyer';
-  if (role === 'agent' && senderId === ownerId) return 'Owner';
-  return senderId === otherUserId ? otherUserName : 'Former agent';
+  if (role === 'agent' && senderId === buyerId) return t`Buyer`;
+  if (role === 'agent' && senderId === ownerId) return t`Owner`;
+  return senderId === otherUserId ? otherUserName : t`Former agent`;
 }
 
 /** The thread without an offer of earlier messages that the user cannot read: an agent reads those since their acceptance. */

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reportExplored } from '#features/exploration/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
-import { failureCode } from '#shared/api/failures.ts';
-import type { FailureCode } from '#shared/api/failures.ts';
+import { hasCode } from '#shared/api/failures.ts';
+import { isTransient } from '#shared/api/is-transient.ts';
 import { request } from '#shared/api/request.ts';
+import { inOneTab } from '#shared/device/in-one-tab.ts';
 import { addMessage } from '../api/conversation-cache.ts';
 import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 import { unsentMessagesOf } from './unsent-messages.ts';
@@ -36,10 +37,12 @@ export async function sendWaiting(queryClient: QueryClient, userId: number): Pro
   if (sending.has(userId)) return;
   sending.add(userId);
   try {
-    let isAnswered = true;
-    for (let next = firstWaiting(userId); next && isAnswered; next = firstWaiting(userId)) {
-      isAnswered = await sendOne(queryClient, userId, next);
-    }
+    await inOneTab('outbox', userId, async () => {
+      let isAnswered = true;
+      for (let next = firstWaiting(userId); next && isAnswered; next = firstWaiting(userId)) {
+        isAnswered = await sendOne(queryClient, userId, next);
+      }
+    });
   } finally {
     sending.delete(userId);
   }
@@ -74,25 +77,10 @@ async function sendOne(queryClient: QueryClient, userId: number, message: Unsent
   }
 }
 
-/** The reasons for which a message waits: it is sent again as it is. */
-const TRANSIENT: ReadonlySet<FailureCode> = new Set([
-  'network.unreachable',
-  'network.timeout',
-  'answer.unreadable',
-  'request.timeout',
-  'rate_limited',
-  'message.too_fast',
-  'session.required',
-  'unavailable',
-  'maintenance',
-  'storage_full',
-]);
-
 /** Whether the server refused the message for good. After an internal error it is sent a few times more. */
 function isRefusal(error: unknown, clientId: string): error is Error {
-  const code = failureCode(error);
-  if (code === null || TRANSIENT.has(code)) return false;
-  if (code !== 'internal_error') return true;
+  if (isTransient(error)) return false;
+  if (!hasCode(error, 'internal_error')) return true;
   const count = (serverErrors.get(clientId) ?? 0) + 1;
   serverErrors.set(clientId, count);
   return count >= MAX_SERVER_ERRORS;

@@ -1,4 +1,5 @@
 import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
@@ -16,10 +17,10 @@ type EnquiryButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'about' |
 };
 
 const LOGIN_FIRST: Record<EnquiryType, string> = {
-  viewing: 'Please log in to book a viewing',
-  interest: 'Please log in to express interest',
-  contact: 'Please log in to request contact',
-  agent: 'Please log in to find an agent',
+  viewing: t`Please log in to book a viewing`,
+  interest: t`Please log in to express interest`,
+  contact: t`Please log in to request contact`,
+  agent: t`Please log in to find an agent`,
 };
 
 /** Opens the enquiry dialog. A visitor is sent to the login page first and returns to the dialog. */

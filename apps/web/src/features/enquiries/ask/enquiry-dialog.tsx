@@ -2,6 +2,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import type { Enquiry } from '@sway/contract/enquiries';
 import { contactText } from '@sway/domain/conversations/contact-rules';
 import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -17,17 +18,17 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/u
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const TITLES: Record<EnquiryType, string> = {
-  viewing: 'Book a Viewing',
-  interest: 'Express Interest',
-  contact: 'Request Contact',
-  agent: 'Find Agent',
+  viewing: t`Book a Viewing`,
+  interest: t`Express Interest`,
+  contact: t`Request Contact`,
+  agent: t`Find Agent`,
 };
 
 const INTRODUCTIONS: Record<EnquiryType, string> = {
-  viewing: 'See the home with its owner, at a time that suits you both.',
-  interest: 'We will let the owner know now, or when they join. There is no obligation.',
-  contact: 'The owner gets your message and contact details, and replies the way you choose.',
-  agent: 'We will let the owner know, now or when they join, that you would like to involve an agent.',
+  viewing: t`See the home with its owner, at a time that suits you both.`,
+  interest: t`We will let the owner know now, or when they join. There is no obligation.`,
+  contact: t`The owner gets your message and contact details, and replies the way you choose.`,
+  agent: t`We will let the owner know, now or when they join, that you would like to involve an agent.`,
 };
 
 /** The dialog to send an enquiry (product/enquiries.md#enquiries). The URL states its type and its subject. */
@@ -95,7 +96,7 @@ function Sent({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
       <DialogDescription className="wrap-anywhere" aria-live="polite">
         {enquiry.isWaitingForOwner
           ? `No one has claimed ${enquiry.home} yet. We will pass your enquiry on when the owner joins.`
-          : `${enquiry.otherName ?? 'The owner'} has your enquiry. We will let you know when they reply.`}
+          : `${enquiry.otherName ?? t`The owner`} has your enquiry. We will let you know when they reply.`}
       </DialogDescription>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onClose}>Done</Button>

@@ -6,18 +6,17 @@ import {
   MAX_ENQUIRY_CHARACTERS,
 } from '@sway/domain/enquiries/enquiry-rules';
 import type { ContactMethod, ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
+import { TextField, TextareaField } from '#shared/ui/fields/text-field.tsx';
 import type { EnquiryAbout, EnquiryTarget } from './enquiry-target.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { useSendEnquiry } from '../api/use-enquiries.ts';
 import { emptyViewingPreference } from './keyed-preference.ts';
 import { viewingError, ViewingTimes } from './viewing-times.tsx';
@@ -66,18 +65,15 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
           error={timesError ?? errors.viewingPreference}
         />
       )}
-      <Field label="Message (optional)" error={errors.message}>
-        {control => (
-          <Textarea
-            {...control}
-            value={message}
-            maxCharacters={MAX_ENQUIRY_CHARACTERS}
-            onChange={event => setMessage(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Message (optional)"
+        error={errors.message}
+        value={message}
+        maxCharacters={MAX_ENQUIRY_CHARACTERS}
+        onChange={event => setMessage(event.target.value)}
+      />
       <ReplyFields reply={reply} onChange={setReply} email={user.email} phoneError={errors.phone} />
-      {!isAtField && <Failure text={describeError(error, 'Your enquiry could not be sent.')} />}
+      {!isAtField && <Failure text={describeError(error, t`Your enquiry could not be sent.`)} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="outline" onClick={onCancel}>
           Cancel
@@ -139,26 +135,23 @@ function ReplyFields({ reply, onChange, email, phoneError }: ReplyFieldsProps) {
         <p className="text-xs text-muted-foreground">{HINTS[method](email)}</p>
       </div>
       {method === 'phone' && (
-        <Field label="Your phone number" error={phoneError}>
-          {control => (
-            <Input
-              {...control}
-              type="tel"
-              autoComplete="tel"
-              value={reply.phone}
-              onChange={event => onChange({ ...reply, phone: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Your phone number"
+          error={phoneError}
+          type="tel"
+          autoComplete="tel"
+          value={reply.phone}
+          onChange={event => onChange({ ...reply, phone: event.target.value })}
+        />
       )}
     </>
   );
 }
 
 const HINTS: Record<ContactMethod, (email: string) => string> = {
-  email: email => `By e-mail to ${email} and on Sway. Only this home’s owner sees your e-mail address.`,
-  phone: () => 'The owner will call you. No one else sees your number.',
-  in_app: () => 'On Sway only. The owner sees your name and nothing else.',
+  email: email => t`By e-mail to ${email} and on Sway. Only this home’s owner sees your e-mail address.`,
+  phone: () => t`The owner will call you. No one else sees your number.`,
+  in_app: () => t`On Sway only. The owner sees your name and nothing else.`,
 };
 
 /** The viewing preferences with a day. */

@@ -8,9 +8,9 @@ import {
   viewingDayParts,
 } from '@sway/domain/enquiries/enquiry-rules';
 import type { ViewingPreference, ViewingTime } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import { useId, useState } from 'react';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { ChipRow } from './chip-row.tsx';
 import type { Chip } from './chip-row.tsx';
 
@@ -89,26 +89,22 @@ function dayChips(days: readonly string[], isTodayOver: boolean): Chip[] {
     label: <DayLabel date={day} />,
     isDisabled: i === 0 && isTodayOver,
   }));
-  return [...chips, { value: LATER, label: 'Later date' }];
+  return [...chips, { value: LATER, label: t`Later date` }];
 }
 
 type LaterDateProps = { date: string; now: Date; onChange: (date: string) => void };
 
 function LaterDate({ date, now, onChange }: LaterDateProps) {
   return (
-    <Field label="Later date">
-      {control => (
-        <Input
-          {...control}
-          type="date"
-          min={dateInNewZealand(now, VIEWING_DAY_CHIPS)}
-          max={dateInNewZealand(now, VIEWING_DAYS_AHEAD)}
-          value={date}
-          onChange={event => onChange(event.target.value)}
-          className="w-44"
-        />
-      )}
-    </Field>
+    <TextField
+      label="Later date"
+      type="date"
+      min={dateInNewZealand(now, VIEWING_DAY_CHIPS)}
+      max={dateInNewZealand(now, VIEWING_DAYS_AHEAD)}
+      value={date}
+      onChange={event => onChange(event.target.value)}
+      className="w-44"
+    />
   );
 }
 
@@ -126,9 +122,16 @@ function overTimes(now: Date): ViewingTime[] {
   return VIEWING_TIMES.filter(time => !isPossibleViewing({ date: dateInNewZealand(now), time }, now));
 }
 
+const TIME_NAMES: Record<ViewingTime, string> = {
+  morning: t`morning`,
+  midday: t`midday`,
+  afternoon: t`afternoon`,
+  evening: t`evening`,
+};
+
 /** Why some chips cannot be chosen. */
 function overNote(over: readonly ViewingTime[], isToday: boolean): string | null {
-  if (over.length === VIEWING_TIMES.length) return 'It is too late for a viewing today.';
+  if (over.length === VIEWING_TIMES.length) return t`It is too late for a viewing today.`;
   if (!isToday || over.length === 0) return null;
-  return `Over today: ${over.join(', ')}.`;
+  return t`Over today: ${over.map(time => TIME_NAMES[time]).join(', ')}.`;
 }

@@ -6,6 +6,7 @@ import {
   VIEWING_DAYS_AHEAD,
 } from '@sway/domain/enquiries/enquiry-rules';
 import type { ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
@@ -24,12 +25,12 @@ type ViewingTimesProps = {
 /** Why the preferences cannot be sent; null if they can. Days that were left empty are not sent. */
 export function viewingError(times: readonly ViewingPreference[], now: Date): string | null {
   const chosen = times.filter(({ date }) => date !== '');
-  if (chosen.length === 0) return 'Choose a day that would suit you';
-  if (chosen.some(({ date }) => date < dateInNewZealand(now))) return 'Choose a day from today on';
+  if (chosen.length === 0) return t`Choose a day that would suit you`;
+  if (chosen.some(({ date }) => date < dateInNewZealand(now))) return t`Choose a day from today on`;
   if (chosen.some(({ date }) => date > dateInNewZealand(now, VIEWING_DAYS_AHEAD)))
-    return 'Choose a day within the next three months';
+    return t`Choose a day within the next three months`;
   if (!chosen.every(preference => isPossibleViewing(preference, now)))
-    return 'That time of today is over. Choose a later one';
+    return t`That time of today is over. Choose a later one`;
   return null;
 }
 

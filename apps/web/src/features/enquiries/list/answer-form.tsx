@@ -1,13 +1,13 @@
 import type { Enquiry } from '@sway/contract/enquiries';
 import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { TextareaField } from '#shared/ui/fields/text-field.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useAnswer } from '../api/use-enquiries.ts';
 
@@ -30,7 +30,7 @@ export function AnswerForm({ id, to, children }: AnswerFormProps) {
     answer.mutate(
       { id, message },
       {
-        onSuccess: enquiry => toast({ title: 'Answer sent', description: whereItIs(enquiry, to) }),
+        onSuccess: enquiry => toast({ title: t`Answer sent`, description: whereItIs(enquiry, to) }),
       },
     );
   }
@@ -45,20 +45,14 @@ export function AnswerForm({ id, to, children }: AnswerFormProps) {
   }
   return (
     <Form onSubmit={submit} className="grid gap-2.5">
-      <Field
+      <TextareaField
         label={`Your answer to ${to}`}
-        error={describeError(answer.error, 'Your answer could not be sent.')}
-      >
-        {control => (
-          <Textarea
-            {...control}
-            className="min-h-22"
-            value={message}
-            maxCharacters={MAX_MESSAGE_CHARACTERS}
-            onChange={event => setMessage(event.target.value)}
-          />
-        )}
-      </Field>
+        error={describeError(answer.error, t`Your answer could not be sent.`)}
+        className="min-h-22"
+        value={message}
+        maxCharacters={MAX_MESSAGE_CHARACTERS}
+        onChange={event => setMessage(event.target.value)}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="sm" disabled={answer.isPending || message.trim() === ''}>
           {answer.isPending ? 'Sending...' : 'Send answer'} <span className="sr-only">to {to}</span>
@@ -71,8 +65,8 @@ export function AnswerForm({ id, to, children }: AnswerFormProps) {
 
 /** Where the enquirer reads the answer (product/enquiries.md#enquiry-states, product/enquiries.md#enquiries-and-agents). */
 function whereItIs({ conversationId, sharing }: Enquiry, to: string): string {
-  if (conversationId === null) return `${to} reads it under My Enquiries.`;
+  if (conversationId === null) return t`${to} reads it under My Enquiries.`;
   return sharing
-    ? `${to} reads it under My Enquiries. The agent in your conversation cannot read it.`
-    : 'Continue the conversation in Messages.';
+    ? t`${to} reads it under My Enquiries. The agent in your conversation cannot read it.`
+    : t`Continue the conversation in Messages.`;
 }

@@ -1,4 +1,5 @@
 import type { Enquiry } from '@sway/contract/enquiries';
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -11,13 +12,13 @@ export function CloseEnquiry({ enquiry }: { enquiry: Enquiry }) {
   const [isConfirming, setConfirming] = useState(false);
   const close = useCloseEnquiry();
   const isWithdrawal = !enquiry.isReceived && enquiry.status === 'new';
-  const label = isWithdrawal ? 'Withdraw' : 'Close';
+  const label = isWithdrawal ? t`Withdraw` : t`Close`;
   return (
     <>
       <Button
         variant="outline"
         size="sm"
-        aria-label={`${label}: ${enquiry.home}${enquiry.isReceived ? `, from ${enquiry.otherName}` : ''}`}
+        aria-label={`${label}: ${enquiry.home}${enquiry.isReceived ? t`, from ${enquiry.otherName ?? ''}` : ''}`}
         onClick={() => setConfirming(true)}
       >
         {label}
@@ -32,7 +33,7 @@ export function CloseEnquiry({ enquiry }: { enquiry: Enquiry }) {
             close.mutate(enquiry.id, {
               onSuccess() {
                 setConfirming(false);
-                toast({ title: 'Enquiry closed' });
+                toast({ title: t`Enquiry closed` });
               },
             })
           }

@@ -4,13 +4,14 @@ import {
   ENQUIRY_LABELS,
   ENQUIRY_STATUS_LABELS,
 } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import { LISTING_STATE_NOTES } from '@sway/domain/listings/listing-states';
 import { formatDate } from '@sway/domain/text/format';
 import { Calendar, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -59,18 +60,16 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
       )}
       {enquiry.sharing && <ShareEnquiry enquiry={enquiry} sharing={enquiry.sharing} />}
       {enquiry.canAnswer && (
-        <AnswerForm id={enquiry.id} to={enquiry.otherName ?? 'the enquirer'}>
+        <AnswerForm id={enquiry.id} to={enquiry.otherName ?? t`the enquirer`}>
           <CloseEnquiry enquiry={enquiry} />
         </AnswerForm>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {enquiry.conversationId !== null && (
-          <Button asChild variant="outline" size="sm">
-            <Link to={`${paths.messages}?c=${enquiry.conversationId}`}>
-              <MessageCircle aria-hidden="true" />
-              Open the conversation
-            </Link>
-          </Button>
+          <ButtonLink to={`${paths.messages}?c=${enquiry.conversationId}`} variant="outline" size="sm">
+            <MessageCircle aria-hidden="true" />
+            Open the conversation
+          </ButtonLink>
         )}
         {status !== 'closed' && !enquiry.canAnswer && <CloseEnquiry enquiry={enquiry} />}
       </div>

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { t } from '@sway/domain/language/texts';
+import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -10,10 +11,10 @@ import type { EnquiryBox } from '../api/use-enquiries.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 
 const EMPTY = {
-  received: ['No enquiries yet', 'Enquiries about your homes appear here.'],
+  received: [t`No enquiries yet`, t`Enquiries about your homes appear here.`],
   sent: [
-    'You have not sent any enquiries yet',
-    'Book a viewing or request contact on a home’s page. Replies appear here.',
+    t`You have not sent any enquiries yet`,
+    t`Book a viewing or request contact on a home’s page. Replies appear here.`,
   ],
 } as const;
 
@@ -56,9 +57,9 @@ function NoEnquiries({ box }: { box: EnquiryBox }) {
     <EmptyState title={title} className="bg-card py-10">
       <p className="max-w-[46ch] text-muted-foreground">{text}</p>
       {box === 'sent' && (
-        <Button asChild className="mt-2">
-          <Link to={paths.browse}>Find properties</Link>
-        </Button>
+        <ButtonLink to={paths.browse} className="mt-2">
+          Find properties
+        </ButtonLink>
       )}
     </EmptyState>
   );

@@ -1,7 +1,8 @@
 import type { Enquiry } from '@sway/contract/enquiries';
 import { standingWarning } from '@sway/domain/conversations/owner-standing';
 import { stopText } from '@sway/domain/conversations/what-is-possible';
-import { CONTACT_METHOD_LABELS } from '@sway/domain/enquiries/enquiry-rules';
+import type { ContactMethod } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 
 /** For the owner, the enquirer and how to answer them; for the enquirer, the owner, and what they should know of the owner. */
@@ -39,12 +40,23 @@ export function OtherParty({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
+const REPLY_BY: Record<ContactMethod, string> = {
+  email: t`Reply by e-mail`,
+  phone: t`Reply by phone`,
+  in_app: t`Reply by message on Sway`,
+};
+
+const REPLIES_BY: Record<ContactMethod, string> = {
+  email: t`Replies by e-mail`,
+  phone: t`Replies by phone`,
+  in_app: t`Replies by message on Sway`,
+};
+
 function HowToReply({ enquiry }: { enquiry: Enquiry }) {
   const { isReceived, contactDetails, preferredContactMethod: method } = enquiry;
   return (
     <>
-      {isReceived ? 'Reply by ' : 'Replies by '}
-      {CONTACT_METHOD_LABELS[method].toLowerCase().replace('on sway', 'message on Sway')}
+      {(isReceived ? REPLY_BY : REPLIES_BY)[method]}
       {isReceived && contactDetails && <Contact method={method} details={contactDetails} />}
     </>
   );

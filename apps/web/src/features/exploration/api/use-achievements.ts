@@ -1,6 +1,7 @@
 import type { UserAchievements } from '@sway/contract/achievements';
-import { queryOptions, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useMutation } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { visitorAchievements } from '../visitor/visitor-achievements.ts';
 import { NOTHING_EXPLORED, readExploration } from '../visitor/visitor-exploration.ts';
@@ -36,12 +37,11 @@ export function useLeaderboard() {
 
 /** Lists the user under a name, or removes them with null. */
 export function useSetLeaderboardName() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string | null): Promise<{ leaderboardName: string | null }> =>
       name === null
         ? request('DELETE /api/achievements/leaderboard', {})
         : request('PUT /api/achievements/leaderboard', { body: { name } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ACHIEVEMENTS_KEY }),
+    onSettled: useRefetch(ACHIEVEMENTS_KEY),
   });
 }

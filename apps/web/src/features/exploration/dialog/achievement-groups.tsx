@@ -1,13 +1,14 @@
 import { ACHIEVEMENT_CATEGORIES } from '@sway/domain/exploration/achievements';
 import type { AchievementCategory } from '@sway/domain/exploration/achievements';
+import { t } from '@sway/domain/language/texts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 export const CATEGORY_LABELS: Record<AchievementCategory, string> = {
-  exploration: 'Exploration',
-  discovery: 'Discovery',
-  social: 'Social',
-  expertise: 'Expertise',
+  exploration: t`Exploration`,
+  discovery: t`Discovery`,
+  social: t`Social`,
+  expertise: t`Expertise`,
 };
 
 type AchievementGroupsProps<Item> = {

@@ -2,6 +2,7 @@ import type {
   AchievementDifficulty,
   AchievementIcon as IconName,
 } from '@sway/domain/exploration/achievements';
+import { t } from '@sway/domain/language/texts';
 import {
   Award,
   Building,
@@ -48,10 +49,10 @@ const COLOURS: Record<AchievementDifficulty, string> = {
 };
 
 const LABELS: Record<AchievementDifficulty, string> = {
-  bronze: 'Bronze',
-  silver: 'Silver',
-  gold: 'Gold',
-  platinum: 'Platinum',
+  bronze: t`Bronze`,
+  silver: t`Silver`,
+  gold: t`Gold`,
+  platinum: t`Platinum`,
 };
 
 type AchievementIconProps = { name: IconName; difficulty: AchievementDifficulty; isUnlocked: boolean };

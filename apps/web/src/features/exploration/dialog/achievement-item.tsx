@@ -1,4 +1,5 @@
 import type { UserAchievements } from '@sway/contract/achievements';
+import { achievementByName } from '@sway/domain/exploration/achievements';
 import type { Achievement } from '@sway/domain/exploration/achievements';
 import { progressOf } from '@sway/domain/exploration/exploration-rules';
 import type { ExplorationCounts } from '@sway/domain/exploration/exploration-rules';
@@ -43,7 +44,9 @@ export function AvailableAchievement({ achievement, counts }: AvailableAchieveme
 type ItemProps = { achievement: Achievement; isUnlocked: boolean; children: ReactNode };
 
 function Item({ achievement, isUnlocked, children }: ItemProps) {
-  const { title, description, icon, difficulty, points } = achievement;
+  const { name, icon, difficulty, points } = achievement;
+  // The server’s answer has the texts in English.
+  const { title, description } = achievementByName(name) ?? achievement;
   return (
     <article className="flex gap-3 rounded-lg border bg-card p-3.5">
       <AchievementIcon name={icon} difficulty={difficulty} isUnlocked={isUnlocked} />

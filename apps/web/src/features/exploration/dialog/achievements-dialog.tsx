@@ -1,5 +1,6 @@
 import type { UserAchievements } from '@sway/contract/achievements';
 import { ACHIEVEMENTS } from '@sway/domain/exploration/achievements';
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import { useSession } from '#shared/session/use-session.ts';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
@@ -99,7 +100,7 @@ function AchievementTabs({ stats, achievements, leaderboardName }: UserAchieveme
       tabs={[
         {
           value: 'unlocked',
-          label: `Unlocked (${achievements.length})`,
+          label: t`Unlocked (${achievements.length})`,
           content:
             achievements.length === 0 ? (
               <EmptyState title="Start exploring properties to unlock your first achievement!" />
@@ -114,7 +115,7 @@ function AchievementTabs({ stats, achievements, leaderboardName }: UserAchieveme
         },
         {
           value: 'available',
-          label: `Available (${available.length})`,
+          label: t`Available (${available.length})`,
           content:
             available.length === 0 ? (
               <EmptyState title="Congratulations! You’ve unlocked all available achievements!" />
@@ -129,7 +130,7 @@ function AchievementTabs({ stats, achievements, leaderboardName }: UserAchieveme
         },
         {
           value: 'leaderboard',
-          label: 'Leaderboard',
+          label: t`Leaderboard`,
           content: <Leaderboard ownName={leaderboardName} />,
         },
       ]}

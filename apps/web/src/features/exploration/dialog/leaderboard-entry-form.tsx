@@ -1,13 +1,13 @@
 import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
 import { nameError } from '@sway/domain/accounts/plain-names';
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useSetLeaderboardName } from '../api/use-achievements.ts';
 
 /** Joins the leaderboard under a chosen name, changes the name, or leaves it. Visitors read that they can sign up. */
@@ -28,7 +28,7 @@ function NameForm({ ownName }: { ownName: string | null }) {
 
   function submit() {
     const trimmed = name.trim();
-    const error = trimmed === '' ? 'Name is required' : (nameError('person', trimmed) ?? undefined);
+    const error = trimmed === '' ? t`Name is required` : (nameError('person', trimmed) ?? undefined);
     setFault(error);
     if (!error) saving.mutate(trimmed);
   }
@@ -36,21 +36,15 @@ function NameForm({ ownName }: { ownName: string | null }) {
   return (
     <Form onSubmit={submit} className="grid gap-3 rounded-lg border bg-card p-4">
       <h3 className="type-h3">{isListed ? 'You are listed' : 'Be listed, under a name of your choice'}</h3>
-      <Field
+      <TextField
         label="Name on the leaderboard"
         hint="Everyone sees this name with your points and level, and nothing else of you."
-        error={fault ?? describeError(saving.error, 'Your name could not be saved.')}
-      >
-        {control => (
-          <Input
-            {...control}
-            value={name}
-            maxCharacters={EXPLORATION_LIMITS.maxLeaderboardName}
-            autoComplete="off"
-            onChange={event => setName(event.target.value)}
-          />
-        )}
-      </Field>
+        error={fault ?? describeError(saving.error, t`Your name could not be saved.`)}
+        value={name}
+        maxCharacters={EXPLORATION_LIMITS.maxLeaderboardName}
+        autoComplete="off"
+        onChange={event => setName(event.target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={saving.isPending || (isListed && name.trim() === ownName)}>
           {isListed ? 'Change name' : 'Join the leaderboard'}

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 
 /** Says that a visitor's achievements are kept on the device, and how to keep them. */
 export function VisitorNotice() {
@@ -17,9 +17,9 @@ export function VisitorNotice() {
         <b className="block font-semibold">This is kept on this device only.</b>
         Sign up to take it with you and to unlock the social achievements.
       </p>
-      <Button asChild variant="outline" size="sm">
-        <Link to={`${paths.register}?${next}`}>Sign Up</Link>
-      </Button>
+      <ButtonLink to={`${paths.register}?${next}`} variant="outline" size="sm">
+        Sign Up
+      </ButtonLink>
     </aside>
   );
 }

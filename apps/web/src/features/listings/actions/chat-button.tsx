@@ -1,8 +1,9 @@
+import { t } from '@sway/domain/language/texts';
 import { whoMayWriteNow } from '@sway/domain/conversations/contact-rules';
 import { MessageCircle, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { rememberPendingChat, useStartChat } from '#features/conversations/index.ts';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { paths } from '#shared/paths.ts';
@@ -11,6 +12,7 @@ import { loginPath } from '#shared/session/login-path.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 
 type LookProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'children'>;
 
@@ -20,7 +22,7 @@ type ChatButtonProps = LookProps & {
   visitorWay?: 'toast' | 'login' | undefined;
 };
 
-const LABELS = { offers: 'Make an offer', waiting: 'Waiting list', nobody: 'Waiting list' };
+const LABELS = { offers: t`Make an offer`, waiting: t`Waiting list`, nobody: t`Waiting list` };
 
 /** Starts the chat with a listing's owner, or what its owner lets begin (product/conversations.md#who-may-write), with the same sign under each of its names. On the user's own listing it is Edit. */
 export function ChatButton({ listing, visitorWay = 'toast', children, ...look }: ChatButtonProps) {
@@ -54,23 +56,23 @@ export function ChatOrLogin({
   if (user || isLoading) return <ChatButton {...button} />;
   const { listing, variant, size, className } = button;
   return (
-    <Button asChild {...{ variant, size, className }}>
-      <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(listing)}>
-        <MessageCircle aria-hidden="true" />
-        {loginLabel}
-      </Link>
-    </Button>
+    <ButtonLink
+      to={loginPath(pathname + search)}
+      onClick={() => rememberPendingChat(listing)}
+      {...{ variant, size, className }}
+    >
+      <MessageCircle aria-hidden="true" />
+      {loginLabel}
+    </ButtonLink>
   );
 }
 
 /** Opens the editor of the user's own listing. */
 function EditButton({ id, ...look }: Omit<LookProps, 'children'> & { id: number }) {
   return (
-    <Button asChild {...look}>
-      <Link to={`${paths.myProperties}?edit=${id}`}>
-        <Pencil aria-hidden="true" />
-        Edit
-      </Link>
-    </Button>
+    <ButtonLink to={`${paths.myProperties}?edit=${id}`} {...look}>
+      <Pencil aria-hidden="true" />
+      Edit
+    </ButtonLink>
   );
 }

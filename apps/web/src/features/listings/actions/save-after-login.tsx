@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { idFromText } from '#shared/id-from-text.ts';
@@ -22,7 +23,7 @@ export function SaveAfterLogin() {
         { id, isSaved: true },
         {
           onSuccess: () =>
-            toast({ title: 'Saved', description: 'We will e-mail you when the price changes.' }),
+            toast({ title: t`Saved`, description: t`We will e-mail you when the price changes.` }),
         },
       );
     }

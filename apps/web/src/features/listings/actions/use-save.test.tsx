@@ -111,3 +111,14 @@ test('a visitor who presses a heart is sent to the login', async () => {
   await userEvent.click(heart(1));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
+
+test('the heart of a home with notes asks before they go with it', async () => {
+  open(USER);
+  await answer('GET', IDS, [1]);
+  await userEvent.click(heart(1));
+  await answer('DELETE', /1/, problemBody('watchlist.has_marks'), { status: 409 });
+  await screen.findByRole('alertdialog', { name: 'Remove it with your notes?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+  await answer('DELETE', /1\?withMarks=true$/, {});
+  await waitFor(() => expect(isSaved(1)).toBe(false));
+});

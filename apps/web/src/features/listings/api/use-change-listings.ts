@@ -4,7 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { claimKeys } from '#shared/queries/claim-keys.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { savedKeys, ownListingKeys, listingKeys } from '#shared/queries/listing-keys.ts';
+import { listingKeys, savedKeys } from '#shared/queries/listing-keys.ts';
+import { ownListingKeys } from '#shared/queries/own-listing-keys.ts';
 
 /** Refetches everything that shows listings. */
 export function refreshListings(client: QueryClient): Promise<unknown> {
@@ -76,8 +77,9 @@ export function useDeleteListing() {
 }
 
 /** The user's listing, fetched again each time an edit starts. */
-export function useOwnListing(id: number) {
+export function useOwnListing(id: number, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ownListingKeys.detail(id),
     queryFn: ({ signal }) => fetchOwnListing(id, signal),
     gcTime: 0,

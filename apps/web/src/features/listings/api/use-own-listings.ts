@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
-import { ownListingKeys } from '#shared/queries/listing-keys.ts';
+import { ownListingKeys } from '#shared/queries/own-listing-keys.ts';
 
 /** The user's listings, including hidden ones, page by page. `data` has the items of all loaded pages. */
 export function useOwnListings() {

@@ -19,7 +19,8 @@ export function useIsSaved(id: number): boolean {
   return latest?.isSaved ?? data ?? false;
 }
 
-type SavedChange = { id: number; isSaved: boolean };
+/** A home with notes is only removed `withMarks`, which then go with it. */
+type SavedChange = { id: number; isSaved: boolean; withMarks?: boolean };
 
 const SAVED_CHANGE = 'saved-home';
 
@@ -27,10 +28,10 @@ const SAVED_CHANGE = 'saved-home';
 export function useSetSaved() {
   return useOptimisticChange({
     kind: SAVED_CHANGE,
-    send: async ({ id, isSaved }: SavedChange, signal) => {
+    send: async ({ id, isSaved, withMarks }: SavedChange, signal) => {
       const params = { propertyId: id };
       if (isSaved) await request('PUT /api/watchlist/:propertyId', { params, body: {} }, signal);
-      else await request('DELETE /api/watchlist/:propertyId', { params }, signal);
+      else await request('DELETE /api/watchlist/:propertyId', { params, query: { withMarks } }, signal);
     },
     take(client, { id, isSaved }, since) {
       const change = (ids: number[]) => [...ids.filter(other => other !== id), ...(isSaved ? [id] : [])];

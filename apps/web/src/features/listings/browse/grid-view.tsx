@@ -28,13 +28,14 @@ export function GridView({ state, actions }: GridViewProps) {
     <div className="gutter py-6 md:py-9">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="type-h1">{PAGES.browse.title}</h1>
-        <div className="noscript:hidden print:hidden">
+        <div className="flex items-center gap-2 max-md:grow max-md:justify-between noscript:hidden print:hidden">
           <ViewToggle state={state} actions={actions} />
+          <ClearButton onClear={actions.clearFilters} className="md:hidden" />
         </div>
       </div>
       <div className="flex items-center gap-2 noscript:hidden print:hidden">
         <SearchBar state={state} actions={actions} className="min-w-0 grow" />
-        <ClearButton onClear={actions.clearFilters} />
+        <ClearButton onClear={actions.clearFilters} className="max-md:hidden" />
       </div>
       {/* Only the server draws what is inside noscript; in the browser's code the form would be of no use. */}
       <noscript>{import.meta.env.SSR && <PlainFilterForm id={FORM_ID} state={state} />}</noscript>
@@ -66,7 +67,7 @@ export function GridView({ state, actions }: GridViewProps) {
   );
 }
 
-const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
 
 function Cards({ listings }: { listings: Listing[] }) {
   return (

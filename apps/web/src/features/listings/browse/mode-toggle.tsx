@@ -1,9 +1,10 @@
+import { t } from '@sway/domain/language/texts';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import type { MapMode } from './state/browse-state.ts';
 
 const MODES = [
-  { value: 'properties', label: 'Properties' },
-  { value: 'addresses', label: 'Addresses' },
+  { value: 'properties', label: t`Properties` },
+  { value: 'addresses', label: t`Addresses` },
 ] as const;
 
 /** Switches the map search between listings and addresses. */

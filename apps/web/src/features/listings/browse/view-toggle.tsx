@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { useCanShowMaps } from '#shared/map/can-show-maps.ts';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
@@ -6,11 +7,12 @@ import type { BrowseActions } from './state/use-browse-state.ts';
 
 type View = 'grid' | MapLayout;
 
-const VIEWS: readonly { value: View; label: string; name?: string }[] = [
-  { value: 'grid', label: 'Grid', name: 'Grid View' },
-  { value: 'list', label: 'List' },
-  { value: 'split', label: 'Split' },
-  { value: 'map', label: 'Map', name: 'Map Search' },
+/** The server draws all. A phone and a narrow screen hide what they will not have, for which they can lack the room. */
+const VIEWS: readonly { value: View; label: string; name?: string; className?: string }[] = [
+  { value: 'grid', label: t`Grid`, name: t`Grid View`, className: 'max-md:hidden' },
+  { value: 'list', label: t`List` },
+  { value: 'split', label: t`Split`, className: 'max-lg:hidden' },
+  { value: 'map', label: t`Map`, name: t`Map Search` },
 ];
 
 type ViewToggleProps = { state: BrowseState; actions: Pick<BrowseActions, 'push'> };

@@ -1,5 +1,8 @@
+import { t } from '@sway/domain/language/texts';
 import type { ListingDetail } from '@sway/contract/properties';
+import { featureLabel } from '@sway/domain/listings/features';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
+import { priceReasonLabel } from '@sway/domain/listings/listing-rules';
 import { floorBandText } from '@sway/domain/listings/privacy';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -24,13 +27,13 @@ const area = (m2: number | null) => (m2 === null ? null : `${formatCount(m2)} m�
 /** What is compared, by sections. */
 export const COMPARED: readonly Section[] = [
   {
-    title: 'Price',
+    title: t`Price`,
     rows: [
-      { label: 'Sway price', of: home => [formatPrice(home.swayPrice)] },
-      { label: 'Price history', of: pricesOf },
-      { label: 'Confirmed', of: home => [formatDate(home.confirmedAt)] },
+      { label: t`Sway price`, of: home => [formatPrice(home.swayPrice)] },
+      { label: t`Price history`, of: pricesOf },
+      { label: t`Confirmed`, of: home => [formatDate(home.confirmedAt)] },
       {
-        label: 'Price of a m² of floor',
+        label: t`Price of a m² of floor`,
         // A private home tells only the band of its floor area.
         of: ({ swayPrice, floorArea, privacy }) =>
           one(privacy === 'exact' && floorArea !== null && formatPrice(Math.round(swayPrice / floorArea))),
@@ -38,40 +41,40 @@ export const COMPARED: readonly Section[] = [
     ],
   },
   {
-    title: 'Value',
+    title: t`Value`,
     rows: [
-      { label: 'Our estimate', of: home => one(home.avmPrice !== null && formatPrice(home.avmPrice)) },
-      { label: '8 of 10 like it', of: ({ estimate }) => one(rangeText(estimate)) },
-      { label: 'Estimated', of: ({ estimate }) => one(estimate && estimateSource(estimate)) },
+      { label: t`Our estimate`, of: home => one(home.avmPrice !== null && formatPrice(home.avmPrice)) },
+      { label: t`8 of 10 like it`, of: ({ estimate }) => one(rangeText(estimate)) },
+      { label: t`Estimated`, of: ({ estimate }) => one(estimate && estimateSource(estimate)) },
       {
-        label: 'Capital value',
+        label: t`Capital value`,
         of: ({ capitalValue, capitalValueDate }) => [
           ...one(capitalValue !== null && formatPrice(capitalValue)),
           ...one(capitalValueDate && formatDay(capitalValueDate)),
         ],
       },
       {
-        label: 'Last sale',
+        label: t`Last sale`,
         of: ({ pastSales: [last] }) => (last ? [formatPrice(last.price), formatDay(last.soldOn)] : []),
       },
     ],
   },
   {
-    title: 'Home',
+    title: t`Home`,
     rows: [
-      { label: 'Type', of: home => [propertyTypeLabel(home.propertyType)] },
+      { label: t`Type`, of: home => [propertyTypeLabel(home.propertyType)] },
       ...MEASURE_NAMES.map(name => ({ label: measureOf(name).label, of: measureText(name) })),
-      { label: 'Land', of: home => one(home.landArea !== null && formatLandArea(home.landArea)) },
-      { label: 'Features', of: home => home.features },
-      { label: 'Place', of: home => [placeLine(home)] },
+      { label: t`Land`, of: home => one(home.landArea !== null && formatLandArea(home.landArea)) },
+      { label: t`Features`, of: home => home.features.map(featureLabel) },
+      { label: t`Place`, of: home => [placeLine(home)] },
     ],
   },
   {
-    title: 'What stands behind it',
+    title: t`What stands behind it`,
     rows: [
-      { label: 'Verified', of: home => [verificationText(home)] },
-      { label: 'Official record', of: home => one(home.unitOfPropertyId !== null && 'Linked') },
-      { label: 'Why this price', of: home => home.priceJustificationTags },
+      { label: t`Verified`, of: home => [verificationText(home)] },
+      { label: t`Official record`, of: home => one(home.unitOfPropertyId !== null && t`Linked`) },
+      { label: t`Why this price`, of: home => home.priceJustificationTags.map(priceReasonLabel) },
     ],
   },
 ];
@@ -88,12 +91,12 @@ function pricesOf(home: ListingDetail): string[] {
     .slice(0, SHOWN_PRICES)
     .map(({ what, amountNzd, when }) => `${what} ${formatPrice(amountNzd)}, ${when}`);
   const earlier = prices.length - lines.length;
-  return earlier > 0 ? [...lines, `${formatCount(earlier)} earlier`] : lines;
+  return earlier > 0 ? [...lines, t`${formatCount(earlier)} earlier`] : lines;
 }
 
 function rangeText(estimate: ListingDetail['estimate']): string | null {
   if (!estimate || estimate.low === null || estimate.high === null) return null;
-  return `${nearPrice(estimate.low)} to ${nearPrice(estimate.high)}`;
+  return t`${nearPrice(estimate.low)} to ${nearPrice(estimate.high)}`;
 }
 
 function measureText(name: (typeof MEASURE_NAMES)[number]): CompareRow['of'] {

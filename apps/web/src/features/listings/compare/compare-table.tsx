@@ -1,6 +1,8 @@
 import type { ComparedHome, ListingDetail } from '@sway/contract/properties';
 import { cn } from '#shared/ui/cn.ts';
+import { useSavesAmong } from '../costs/use-saved-costs.ts';
 import { CostSection } from './compare-costs.tsx';
+import { NotesSection } from './compare-notes.tsx';
 import { COMPARED, isDifferent } from './compare-rows.ts';
 import type { CompareRow } from './compare-rows.ts';
 import { CELL, LABEL, LabelledRow } from './labelled-row.tsx';
@@ -12,6 +14,7 @@ type CompareTableProps = { homes: readonly ComparedHome[]; onlyDifferent: boolea
 export function CompareTable({ homes, onlyDifferent }: CompareTableProps) {
   const shown = homes.flatMap(({ property }) => property ?? []);
   const ids = homes.map(({ propertyId }) => propertyId);
+  const saves = useSavesAmong(ids);
   return (
     <section
       aria-label="Homes side by side"
@@ -47,8 +50,15 @@ export function CompareTable({ homes, onlyDifferent }: CompareTableProps) {
         })}
         <tbody>
           <SectionRow title="What it costs" homes={homes} />
-          <CostSection homes={homes} />
+          <CostSection homes={homes} saves={saves} />
         </tbody>
+        {saves.length > 0 && (
+          <NotesSection
+            homes={homes}
+            saves={saves}
+            heading={<SectionRow title="Your notes" homes={homes} />}
+          />
+        )}
       </table>
     </section>
   );

@@ -1,6 +1,7 @@
 import { MAX_COMPARED_HOMES } from '@sway/domain/listings/compared-homes';
 import { formatQuantity } from '@sway/domain/text/format';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { chooseHomes, useChosenHomes } from './chosen-homes.ts';
 import { comparePath } from './compare-path.ts';
@@ -27,9 +28,9 @@ export function CompareTray() {
       <Button variant="ghost" size="sm" onClick={() => chooseHomes([])}>
         Clear
       </Button>
-      <Button asChild variant="lime" size="sm">
-        <Link to={comparePath(ids)}>Compare side by side</Link>
-      </Button>
+      <ButtonLink to={comparePath(ids)} variant="lime" size="sm">
+        Compare side by side
+      </ButtonLink>
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_COMPARED_HOMES } from '@sway/domain/listings/compared-homes';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -41,14 +41,14 @@ export function ComparedHomes({ ids }: { ids: readonly number[] }) {
           Print
         </Button>
         {ids.length < MAX_COMPARED_HOMES && (
-          <Button asChild variant="ghost" size="sm">
-            <Link to={paths.browse}>Add another home</Link>
-          </Button>
+          <ButtonLink to={paths.browse} variant="ghost" size="sm">
+            Add another home
+          </ButtonLink>
         )}
         <p className="text-sm text-muted-foreground">The link of this page shows the same homes to anyone.</p>
       </div>
       <CompareTable homes={homes.data} onlyDifferent={onlyDifferent} />
-      <CostsOfHomes />
+      <CostsOfHomes ids={ids} />
     </>
   );
 }
@@ -59,9 +59,9 @@ function NothingChosen() {
       <p className="text-muted-foreground">
         Press Compare on the pictures of up to {MAX_COMPARED_HOMES} homes.
       </p>
-      <Button asChild className="mt-2">
-        <Link to={paths.browse}>Find properties</Link>
-      </Button>
+      <ButtonLink to={paths.browse} className="mt-2">
+        Find properties
+      </ButtonLink>
     </EmptyState>
   );
 }

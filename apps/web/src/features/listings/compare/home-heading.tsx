@@ -1,9 +1,10 @@
+import { t } from '@sway/domain/language/texts';
 import type { ComparedHome } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { addressLine } from '../components/place-line.ts';
 import { Photo } from '../components/photo.tsx';
 import { StateNote } from '../detail/state-note.tsx';
@@ -11,19 +12,25 @@ import { BandBadge } from '../price/band-badge.tsx';
 import { comparePath } from './compare-path.ts';
 
 const HEADING =
-  'relative w-[15.5rem] min-w-[15.5rem] snap-start p-3 text-left align-top font-normal md:min-w-52 md:p-4 print:w-auto print:min-w-0 print:p-1';
+  'relative w-[min(15.5rem,100vw-7.5rem)] min-w-[min(15.5rem,100vw-7.5rem)] snap-start p-3 text-left align-top font-normal md:min-w-52 md:p-4 print:w-auto print:min-w-0 print:p-1';
 
 /** A home at the head of its column. One that is hidden or deleted says so. */
 export function HomeHeading({ home, ids }: { home: ComparedHome; ids: readonly number[] }) {
   const { propertyId: id, property } = home;
-  const name = property?.title ?? 'the home that is not listed';
+  const name = property?.title ?? t`the home that is not listed`;
   return (
     <th scope="col" className={HEADING}>
-      <Button asChild icon size="sm" variant="outline" className="absolute top-5 right-5 z-1 print:hidden">
-        <Link to={comparePath(ids.filter(other => other !== id))} replace aria-label={`Remove ${name}`}>
-          <X aria-hidden="true" />
-        </Link>
-      </Button>
+      <ButtonLink
+        to={comparePath(ids.filter(other => other !== id))}
+        icon
+        size="sm"
+        variant="outline"
+        className="absolute top-5 right-5 z-1 print:hidden"
+        replace
+        aria-label={`Remove ${name}`}
+      >
+        <X aria-hidden="true" />
+      </ButtonLink>
       {property ? (
         <>
           <Photo

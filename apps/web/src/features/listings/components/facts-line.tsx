@@ -1,6 +1,7 @@
+import { t } from '@sway/domain/language/texts';
 import type { Listing } from '@sway/contract/properties';
 import { formatCount, formatLandArea } from '@sway/domain/text/format';
-import { measureOf, measuresOfType } from '@sway/domain/listings/listing-fields';
+import { measuresOfType } from '@sway/domain/listings/listing-fields';
 import type { MeasureName } from '@sway/domain/listings/listing-fields';
 import { floorBandText } from '@sway/domain/listings/privacy';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
@@ -10,7 +11,13 @@ import { cn } from '#shared/ui/cn.ts';
 
 type Fact = { icon: LucideIcon; figure: string; label: string };
 
-const ICONS: Record<MeasureName, LucideIcon> = { bedrooms: BedDouble, bathrooms: Bath, floorArea: Ruler };
+const FLOOR_AREA = t`m² floor`;
+
+const WORDS: Record<MeasureName, [icon: LucideIcon, other: string, one?: string]> = {
+  bedrooms: [BedDouble, t`bedrooms`, t`bedroom`],
+  bathrooms: [Bath, t`bathrooms`, t`bathroom`],
+  floorArea: [Ruler, FLOOR_AREA],
+};
 
 /** Of a private home the floor area is that of its band. */
 type Measured = Pick<Listing, MeasureName | 'propertyType'> & Partial<Pick<Listing, 'privacy'>>;
@@ -27,14 +34,13 @@ function listingFacts(listing: Measured, landAreaM2: number | null = null): Fact
 
 function factOf(name: MeasureName, value: number | null, format: (value: number) => string): Fact[] {
   if (value === null) return [];
-  const { kind, noun } = measureOf(name);
-  const label = kind === 'area' ? `m² ${noun}` : value === 1 ? noun : `${noun}s`;
-  return [{ icon: ICONS[name], figure: format(value), label }];
+  const [icon, other, one = other] = WORDS[name];
+  return [{ icon, figure: format(value), label: value === 1 ? one : other }];
 }
 
 function splitUnit(area: string): Pick<Fact, 'figure' | 'label'> {
   const [figure = area, unit = ''] = area.split(' ');
-  return { figure, label: `${unit} land` };
+  return { figure, label: t`${unit} land` };
 }
 
 /** The facts in one line of icons and figures. `showType` adds the property type. */
@@ -46,7 +52,7 @@ export function FactsLine({ listing, showType = false }: { listing: Measured; sh
         <li key={label} className="flex items-center gap-1.5 whitespace-nowrap">
           <Icon aria-hidden className="size-4" />
           <b className="font-semibold text-foreground tabular-nums">{figure}</b>
-          <span className={label.startsWith('m²') ? '' : 'sr-only'}>{label.replace(' floor', '')}</span>
+          {label === FLOOR_AREA ? <span>m²</span> : <span className="sr-only">{label}</span>}
         </li>
       ))}
       {(showType || facts.length === 0) && <li>{propertyTypeLabel(listing.propertyType)}</li>}

@@ -6,7 +6,7 @@ import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { READINESS_LABELS } from '@sway/domain/listings/readiness';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import { ChatButton } from '../actions/chat-button.tsx';
@@ -36,7 +36,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         <Photo
           src={listing.images[0]}
           alt=""
-          sizes="(min-width: 1280px) 384px, (min-width: 768px) 50vw, calc(100vw - 2rem)"
+          sizes="(min-width: 1024px) 384px, (min-width: 640px) 50vw, calc(100vw - 2rem)"
           loading={eager ? 'first' : 'lazy'}
           className={cn('group-hover:scale-102', isBecomingPage && '[view-transition-name:home-picture]')}
         />
@@ -74,18 +74,18 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         </div>
         <FactsLine listing={listing} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1.5 print:hidden">
-          <Button asChild variant="outline" size="sm" className="flex-1 max-md:h-11">
-            <Link
-              to={path}
-              state={{ fromResults: true, cover: listing.images[0] }}
-              viewTransition
-              // The link is as large as the card: what else can be pressed lies above it.
-              className="after:absolute after:inset-0"
-              aria-label={`View Details of ${listing.title}`}
-            >
-              View Details
-            </Link>
-          </Button>
+          <ButtonLink
+            to={path}
+            variant="outline"
+            size="sm"
+            // The link is as large as the card: what else can be pressed lies above it.
+            className="flex-1 max-md:min-h-11 after:absolute after:inset-0"
+            state={{ fromResults: true, cover: listing.images[0] }}
+            viewTransition
+            aria-label={`View Details of ${listing.title}`}
+          >
+            View Details
+          </ButtonLink>
           <ChatButton
             listing={listing}
             visitorWay={visitorWay}

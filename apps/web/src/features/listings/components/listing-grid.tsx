@@ -6,7 +6,7 @@ import { ListingLoadError } from '../detail/listing-load-error.tsx';
 import { ListingWideRowSkeleton } from './listing-row-skeletons.tsx';
 import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 
-const LAYOUTS = { cards: 'grid gap-5 md:grid-cols-2 xl:grid-cols-3', rows: 'grid gap-4' } as const;
+const LAYOUTS = { cards: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3', rows: 'grid gap-4' } as const;
 
 type ListingGridProps<Row> = {
   /** A paged list. */

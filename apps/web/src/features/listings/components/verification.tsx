@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { Listing } from '@sway/contract/properties';
 import { PRIVACY_LABELS } from '@sway/domain/listings/privacy';
 import { BadgeCheck, CircleDashed, MapPinned, UserCheck } from 'lucide-react';
@@ -7,9 +8,9 @@ import { Tag } from '#shared/ui/tag.tsx';
 type Verified = Pick<Listing, 'linzVerified' | 'ownerVerified' | 'privacy'>;
 
 const STATES = {
-  badge: { text: 'LINZ Verified', Sign: BadgeCheck },
-  owner: { text: 'Owner verified', Sign: UserCheck },
-  none: { text: 'Not checked', Sign: CircleDashed },
+  badge: { text: t`LINZ Verified`, Sign: BadgeCheck },
+  owner: { text: t`Owner verified`, Sign: UserCheck },
+  none: { text: t`Not checked`, Sign: CircleDashed },
 };
 
 /**

@@ -1,26 +1,33 @@
+import { t } from '@sway/domain/language/texts';
 import { readCost } from '@sway/domain/costs/home-costs';
-import type { CostField } from '@sway/domain/costs/home-costs';
+import type { CostField, EnteredCosts } from '@sway/domain/costs/home-costs';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { enterCost, useCostsOfHomes } from './entered-costs.ts';
 
 const LABELS: Record<CostField, string> = {
-  deposit: 'Your deposit',
-  rate: 'Interest rate, a year',
-  years: 'Term',
-  moving: 'Moving, lawyer, inspections',
-  councilRates: 'Council rates, a year',
-  insurance: 'Insurance, a year',
+  deposit: t`Your deposit`,
+  rate: t`Interest rate, a year`,
+  years: t`Term`,
+  moving: t`Moving, lawyer, inspections`,
+  councilRates: t`Council rates, a year`,
+  insurance: t`Insurance, a year`,
 };
 
-const UNITS: Partial<Record<CostField, string>> = { rate: '%', years: 'years' };
+const UNITS: Partial<Record<CostField, string>> = { rate: '%', years: t`years` };
 
-type CostFieldsProps = { id: number | null; fields: readonly CostField[]; className?: string };
+type CostFieldsProps = {
+  id: number | null;
+  fields: readonly CostField[];
+  /** What the fields begin with. */
+  saved?: EnteredCosts | null;
+  className?: string;
+};
 
-/** Fields of what a home costs. They begin empty: no rate, term or deposit is suggested. */
-export function CostFields({ id, fields, className }: CostFieldsProps) {
-  const texts = useCostsOfHomes()(id);
+/** Fields of what a home costs. They begin empty, or as the person saved them: no rate, term or deposit is suggested. */
+export function CostFields({ id, fields, saved, className }: CostFieldsProps) {
+  const texts = useCostsOfHomes()(id, saved);
   return (
     <div className={className}>
       {fields.map(field => {

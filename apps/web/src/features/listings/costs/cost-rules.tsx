@@ -1,15 +1,16 @@
+import { t } from '@sway/domain/language/texts';
 /** Rules of tax and ownership that a buyer should know, with the pages of those who apply them. */
 const RULES = [
   {
-    title: 'Tax if you sell again soon',
-    text: 'If you sell within two years of the title becoming yours, the bright-line test taxes what you gain. Your main home is usually excluded: more than half of its area, for more than half of the time.',
-    source: 'Inland Revenue: tax on property',
+    title: t`Tax if you sell again soon`,
+    text: t`If you sell within two years of the title becoming yours, the bright-line test taxes what you gain. Your main home is usually excluded: more than half of its area, for more than half of the time.`,
+    source: t`Inland Revenue: tax on property`,
     url: 'https://www.ird.govt.nz/property',
   },
   {
-    title: 'If you are from overseas',
-    text: 'Most people who are neither citizens nor ordinarily resident cannot buy a home. Citizens and permanent residents of Australia and Singapore usually can; holders of a residence class visa can with consent, to live in it. Since March 2026, holders of some investor visas can, with consent, for $5 million or more.',
-    source: 'LINZ: buying a home to live in',
+    title: t`If you are from overseas`,
+    text: t`Most people who are neither citizens nor ordinarily resident cannot buy a home. Citizens and permanent residents of Australia and Singapore usually can; holders of a residence class visa can with consent, to live in it. Since March 2026, holders of some investor visas can, with consent, for $5 million or more.`,
+    source: t`LINZ: buying a home to live in`,
     url: 'https://www.linz.govt.nz/guidance/overseas-investment/buying-residential-property-live',
   },
 ];

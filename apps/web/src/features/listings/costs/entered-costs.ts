@@ -1,5 +1,5 @@
-import { NO_COSTS } from '@sway/domain/costs/home-costs';
-import type { CostField, CostTexts } from '@sway/domain/costs/home-costs';
+import { costTexts, NO_COSTS } from '@sway/domain/costs/home-costs';
+import type { CostField, CostTexts, EnteredCosts } from '@sway/domain/costs/home-costs';
 import { createMemory } from '#shared/memory.ts';
 
 /** What is entered for the person: the same for each home. The other fields are the home’s. */
@@ -10,10 +10,10 @@ type Texts = Partial<CostTexts>;
 /** What is typed, while the page is open (product/prices.md#what-a-home-costs). */
 const entered = createMemory<{ own: Texts; homes: Readonly<Record<number, Texts>> }>({ own: {}, homes: {} });
 
-/** What is entered of homes, each by its id; null for what is the same for all. */
-export function useCostsOfHomes(): (id: number | null) => CostTexts {
+/** What is entered of homes, each by its id, over what was saved of it; null for what is the same for all. */
+export function useCostsOfHomes(): (id: number | null, saved?: EnteredCosts | null) => CostTexts {
   const { own, homes } = entered.use();
-  return id => ({ ...NO_COSTS, ...own, ...(id !== null && homes[id]) });
+  return (id, saved) => ({ ...(saved ? costTexts(saved) : NO_COSTS), ...own, ...(id !== null && homes[id]) });
 }
 
 /** Enters a field of the person, or of a home. */

@@ -19,7 +19,7 @@ export function BackLink() {
       }}
       className="-ml-1 flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold hover:text-link"
     >
-      <ArrowLeft aria-hidden="true" className="size-[1.15em]" />
+      <ArrowLeft aria-hidden="true" className="size-[1.15em] shrink-0" />
       {isFromResults ? 'Back to results' : 'All properties'}
     </Link>
   );

@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
 import { Calendar, ExternalLink, Share2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
@@ -113,12 +113,10 @@ function Head({ listing }: { listing: ListingDetail }) {
           <Share2 aria-hidden="true" />
           Share
         </Button>
-        <Button asChild variant="ghost">
-          <Link to={paths.property(listing.id)} state={{ fromResults: true }}>
-            <ExternalLink aria-hidden="true" />
-            Open property page
-          </Link>
-        </Button>
+        <ButtonLink to={paths.property(listing.id)} variant="ghost" state={{ fromResults: true }}>
+          <ExternalLink aria-hidden="true" />
+          Open property page
+        </ButtonLink>
       </div>
     </div>
   );

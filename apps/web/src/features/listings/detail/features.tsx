@@ -1,3 +1,4 @@
+import { featureLabel } from '@sway/domain/listings/features';
 import { formatCount } from '@sway/domain/text/format';
 import { featureIcon } from './feature-icons.ts';
 
@@ -18,7 +19,7 @@ export function Features({ features }: { features: readonly string[] }) {
           return (
             <li key={feature} className="flex items-center gap-2.5 wrap-anywhere">
               <Icon aria-hidden="true" className="size-[21px] shrink-0" />
-              {feature}
+              {featureLabel(feature)}
             </li>
           );
         })}

@@ -20,7 +20,7 @@ export function HomeOnMap({ listing }: { listing: ListingDetail }) {
   );
   return (
     <div className="absolute inset-0">
-      <PageMap label={`Map around ${address}`} {...placeOnMap(listing, label, PARCEL_ZOOM)} />
+      <PageMap label={`Close map of ${address}`} {...placeOnMap(listing, label, PARCEL_ZOOM)} />
     </div>
   );
 }

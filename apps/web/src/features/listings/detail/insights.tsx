@@ -1,14 +1,23 @@
 import type { ListingDetail } from '@sway/contract/properties';
+import { priceReasonLabel } from '@sway/domain/listings/listing-rules';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { cn } from '#shared/ui/cn.ts';
 
+/** Loaded for homes whose owner shows comparables. */
+const OwnersComparables = lazyPart(
+  () => import('../comparables/owners-comparables.tsx'),
+  'OwnersComparables',
+);
+
 type InsightsProps = { listing: ListingDetail; title: string; className?: string };
 
-/** The owner's price justification: text and tags. Nothing if there is none. */
+/** The owner's price justification: text, tags and comparables. Nothing if there is none. */
 export function Insights({ listing, title, className }: InsightsProps) {
-  const { priceJustificationTags: tags, priceJustificationText: text } = listing;
-  if (!text && tags.length === 0) return null;
+  const { priceJustificationTags: tags, priceJustificationText: text, hasComparables } = listing;
+  if (!text && tags.length === 0 && !hasComparables) return null;
   return (
     <section
       aria-labelledby="insights"
@@ -35,10 +44,15 @@ export function Insights({ listing, title, className }: InsightsProps) {
         <ul className="mt-4 flex flex-wrap gap-2">
           {tags.map(tag => (
             <li key={tag}>
-              <Chip>{tag}</Chip>
+              <Chip>{priceReasonLabel(tag)}</Chip>
             </li>
           ))}
         </ul>
+      )}
+      {hasComparables && (
+        <Suspense>
+          <OwnersComparables listing={listing} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
+import { t } from '@sway/domain/language/texts';
 import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 
-export const WHY_MISSING = 'Its owner may have hidden it, or the link is incomplete.';
+export const WHY_MISSING = t`Its owner may have hidden it, or the link is incomplete.`;
 
 /** Whether a call failed because the listing does not exist, is hidden or was deleted. */
 export function isMissing(error: Error): boolean {
@@ -22,9 +22,9 @@ function ListingNotFound() {
   return (
     <EmptyState title="Property Not Found">
       <p className="max-w-[44ch] text-muted-foreground">{WHY_MISSING}</p>
-      <Button asChild variant="outline" size="sm">
-        <Link to={paths.browse}>Browse other properties</Link>
-      </Button>
+      <ButtonLink to={paths.browse} variant="outline" size="sm">
+        Browse other properties
+      </ButtonLink>
     </EmptyState>
   );
 }

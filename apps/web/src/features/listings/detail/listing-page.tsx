@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { useListing } from '#shared/queries/use-listing.ts';
 import { isMissing, ListingLoadError, WHY_MISSING } from './listing-load-error.tsx';
@@ -29,9 +28,7 @@ export function ListingPage({ id }: { id: number | null }) {
 function MissingListing() {
   return (
     <PageNotice title="Property Not Found" text={WHY_MISSING}>
-      <Button asChild>
-        <Link to={paths.browse}>Browse other properties</Link>
-      </Button>
+      <ButtonLink to={paths.browse}>Browse other properties</ButtonLink>
     </PageNotice>
   );
 }

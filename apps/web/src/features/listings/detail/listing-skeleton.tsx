@@ -29,16 +29,16 @@ export function ListingSkeleton() {
           <Skeleton className="rounded-none" />
         </div>
       </div>
-      <div className="mt-8 grid gap-14 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="mt-8 grid gap-14 lg:grid-cols-[minmax(0,1fr)_33%] lg:gap-x-10">
         <div className="grid content-start gap-4">
           <Skeleton className="h-6 w-60" />
           <Skeleton className="h-11 w-4/5" />
-          <Skeleton className="h-10 w-2/5 xl:hidden" />
+          <Skeleton className="h-10 w-2/5 lg:hidden" />
           <Skeleton className="h-6 w-3/5" />
           <Skeleton className="h-7 w-full" />
           <Skeleton className="mt-3 h-52 rounded-xl" />
         </div>
-        <div className="hidden content-start gap-4 xl:grid">
+        <div className="hidden content-start gap-4 lg:grid">
           <Skeleton className="h-64 rounded-xl" />
           <Skeleton className="h-96 rounded-xl" />
         </div>

@@ -10,6 +10,7 @@ import { ReportButton } from '#features/reports/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { PlaceTrail } from '#shared/ui/place-trail.tsx';
@@ -44,6 +45,12 @@ const TimelineSection = takenOverLater(
 );
 /** Loaded for those who see what the others do not. */
 const HiddenNote = lazyPart(() => import('#shared/ui/feedback/hidden-note.tsx'), 'HiddenNote');
+
+/** Loaded for those who are signed in. */
+const ChooseComparables = lazyPart(
+  () => import('../comparables/choose-comparables.tsx'),
+  'ChooseComparables',
+);
 
 /** Loaded for an owner who has just listed the home. */
 const JustListed = lazyPart(() => import('../own/just-listed.tsx'), 'JustListed');
@@ -133,7 +140,7 @@ function Heading({ listing, priceRef }: HeadingProps) {
         </span>
       </div>
       <h1 className="type-h1 wrap-anywhere">{listing.title}</h1>
-      <PriceLine ref={priceRef} listing={listing} className="mt-3 mb-3.5 xl:hidden" />
+      <PriceLine ref={priceRef} listing={listing} className="mt-3 mb-3.5 lg:hidden" />
       <p className="mt-2 text-lg text-muted-foreground">{fullAddressLine(listing)}</p>
       <FactsList listing={listing} landAreaM2={listing.landArea} className="mt-6" />
     </>
@@ -141,11 +148,17 @@ function Heading({ listing, priceRef }: HeadingProps) {
 }
 
 function Side({ listing, day }: { listing: ListingDetail; day: string | null }) {
+  const { user } = useSession();
   return (
     <>
       <PricePanel listing={listing} />
       <div className="rounded-xl border bg-card p-5 md:p-6">
         <PriceContextBlock listing={listing} day={day} hasCategory />
+        {user && (
+          <Suspense>
+            <ChooseComparables listing={listing} />
+          </Suspense>
+        )}
       </div>
     </>
   );

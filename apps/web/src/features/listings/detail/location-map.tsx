@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { ListingDetail } from '@sway/contract/properties';
 import { MIN_AREA_HOMES } from '@sway/domain/listings/privacy';
 import { formatCompactPrice } from '@sway/domain/prices/money';
@@ -11,8 +12,8 @@ const CLOSE_ZOOM = 14;
 
 /** What a private home's map shows in place of where it is. */
 const TOLD = {
-  street: 'Street only: the owner keeps the number private.',
-  area: `Area only: somewhere in here, among ${MIN_AREA_HOMES} homes or more. The owner keeps the address private.`,
+  street: t`Street only: the owner keeps the number private.`,
+  area: t`Area only: somewhere in here, among ${MIN_AREA_HOMES} homes or more. The owner keeps the address private.`,
 };
 
 /** A small map of the listing's location. */

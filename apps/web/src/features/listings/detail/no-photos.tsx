@@ -1,9 +1,8 @@
 import type { ListingDetail } from '@sway/contract/properties';
 import { Camera } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { HomeOnMap } from './home-on-map.tsx';
 
 /** In place of the pictures of a home without any: where it is, and for its owner the way to add them. */
@@ -18,12 +17,10 @@ export function NoPhotos({ listing }: { listing: ListingDetail }) {
       <div className="absolute top-4 left-4 flex items-center gap-3 rounded-xl border bg-card py-2 pr-2 pl-4 text-sm font-semibold shadow-md">
         <p className="pr-2">No photos yet</p>
         {isOwn && (
-          <Button asChild variant="lime" size="sm">
-            <Link to={`${paths.myProperties}?edit=${listing.id}`}>
-              <Camera aria-hidden="true" />
-              Add photos
-            </Link>
-          </Button>
+          <ButtonLink to={`${paths.myProperties}?edit=${listing.id}`} variant="lime" size="sm">
+            <Camera aria-hidden="true" />
+            Add photos
+          </ButtonLink>
         )}
       </div>
     </section>

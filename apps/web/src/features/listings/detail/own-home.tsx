@@ -2,6 +2,7 @@ import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { Eye, EyeOff, Pencil, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';
 import { shareListing } from '../actions/share-listing.ts';
@@ -52,12 +53,10 @@ function OwnerPanel({ listing }: { listing: OwnListingDetail }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="outline" size="sm" className="flex-1">
-          <Link to={edit}>
-            <Pencil aria-hidden="true" />
-            Edit price and home
-          </Link>
-        </Button>
+        <ButtonLink to={edit} variant="outline" size="sm" className="flex-1">
+          <Pencil aria-hidden="true" />
+          Edit price and home
+        </ButtonLink>
         <Button variant="outline" size="sm" className="flex-1" disabled={isBlocked} onClick={toggle}>
           {listing.isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           {listing.isActive ? 'Hide' : 'Show'}
@@ -86,9 +85,9 @@ function NextStepButton({ step: { way, label }, listing, editPath, onShow }: Nex
   }
   if (way === 'edit' || way === 'claim') {
     return (
-      <Button asChild size="sm">
-        <Link to={way === 'edit' ? editPath : OWN_CLAIMS}>{label}</Link>
-      </Button>
+      <ButtonLink to={way === 'edit' ? editPath : OWN_CLAIMS} size="sm">
+        {label}
+      </ButtonLink>
     );
   }
   return (

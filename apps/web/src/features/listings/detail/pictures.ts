@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { ListingDetail } from '@sway/contract/properties';
 import type { Picture } from '../components/photo-carousel.tsx';
 
@@ -9,5 +10,5 @@ export const FIRST_SIZES = '(min-width: 1280px) 880px, (min-width: 768px) 70vw, 
 
 /** A listing's pictures with alternative texts: the description, or else the position. */
 export function picturesOf({ images, imageDescriptions, title }: ListingDetail): Picture[] {
-  return images.map((src, i) => ({ src, alt: imageDescriptions[i] || `Photo ${i + 1} of ${title}` }));
+  return images.map((src, i) => ({ src, alt: imageDescriptions[i] || t`Photo ${i + 1} of ${title}` }));
 }

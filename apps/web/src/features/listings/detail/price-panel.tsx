@@ -24,7 +24,7 @@ export function PricePanel({ listing }: PricePanelProps) {
       aria-label="Sway price"
       className={cn('rounded-xl border bg-card p-5 shadow-md md:p-6', !isOwn && 'max-md:hidden print:hidden')}
     >
-      <div data-keep-clear className="max-xl:hidden">
+      <div data-keep-clear className="max-lg:hidden">
         <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
         <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(listing.swayPrice)}</p>
       </div>

@@ -1,5 +1,7 @@
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
+import { useSession } from '#shared/session/use-session.ts';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { useOwnListing } from '../api/use-change-listings.ts';
@@ -7,19 +9,39 @@ import { ListingLoadError } from '../detail/listing-load-error.tsx';
 import { baseOfListing } from './edit-base.ts';
 import type { EditBase } from './edit-base.ts';
 import { EditListing } from './edit-listing.tsx';
+import type { ListingInput } from './listing-form.ts';
+import { dropEdit, findEdit } from './waiting-edits.ts';
 
 type EditListingDialogProps = { id: number; onClose: () => void } & Pick<EditorDialogProps, 'onPublish'>;
 
-/** The dialog to edit the user's listing. The listing is fetched when the dialog opens, so that the edit starts from the current version. */
+/**
+ * The dialog to edit the user's listing. The listing is fetched when the dialog opens, so that the edit starts from the current version. An
+ * edit that waits on this device is gone on with instead.
+ */
 export function EditListingDialog({ id, ...dialog }: EditListingDialogProps) {
-  const { data, error, refetch } = useOwnListing(id);
-  const base = data && baseOfListing(data);
-  return <EditorDialog base={base} error={error} onRetry={() => void refetch()} {...dialog} />;
+  const { user } = useSession();
+  const [waiting] = useState(() => (user ? findEdit(user.id, id) : null));
+  const { data, error, refetch } = useOwnListing(id, waiting === null);
+  const base = waiting?.base ?? (data && baseOfListing(data));
+  const forget = () => user && dropEdit(user.id, id);
+  return (
+    <EditorDialog
+      base={base}
+      kept={waiting?.input}
+      onForget={forget}
+      error={error}
+      onRetry={() => void refetch()}
+      {...dialog}
+    />
+  );
 }
 
 type EditorDialogProps = {
   /** Undefined while it is loading. */
   base: EditBase | undefined;
+  /** What an edit that waits on this device has in its form, and what forgets it. */
+  kept?: ListingInput | undefined;
+  onForget?: () => void;
   error: Error | null;
   onRetry: () => void;
   onClose: () => void;
@@ -28,10 +50,22 @@ type EditorDialogProps = {
 };
 
 /** The editor in a dialog, once its base has loaded. Closing it asks before unsaved changes are discarded. */
-export function EditorDialog({ base, error, onRetry, onClose, onPublish }: EditorDialogProps) {
+export function EditorDialog({
+  base,
+  kept,
+  onForget,
+  error,
+  onRetry,
+  onClose,
+  onPublish,
+}: EditorDialogProps) {
   const [isChanged, setChanged] = useState(false);
-  const unsaved = useUnsavedChanges(isChanged, 'The listing stays as you last saved it.');
-  const leave = () => unsaved.leave(onClose);
+  const unsaved = useUnsavedChanges(isChanged, t`The listing stays as you last saved it.`);
+  const leave = () =>
+    unsaved.leave(() => {
+      onForget?.();
+      onClose();
+    });
   return (
     <Dialog open onOpenChange={open => !open && leave()}>
       <DialogContent
@@ -42,6 +76,7 @@ export function EditorDialog({ base, error, onRetry, onClose, onPublish }: Edito
         {base ? (
           <EditListing
             from={base}
+            kept={kept}
             onChanged={setChanged}
             isToPublish={onPublish !== undefined}
             onSaved={() => {

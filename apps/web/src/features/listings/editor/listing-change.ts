@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { byName, pick } from '@sway/domain/by-name';
 import type { ClaimedValues } from '@sway/domain/claims/claim-rules';
@@ -12,12 +13,12 @@ import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.t
 
 /** The fields of a listing that an edit can change, with their labels. */
 export const FIELD_LABELS = {
-  addressId: 'Address',
-  privacy: 'What everyone sees of the address',
-  unitOfPropertyId: 'Official record',
+  addressId: t`Address`,
+  privacy: t`What everyone sees of the address`,
+  unitOfPropertyId: t`Official record`,
   ...byName(LISTING_FIELD_NAMES, (name): string => LISTING_FIELDS[name].label),
-  images: 'Photos',
-  videos: 'Videos',
+  images: t`Photos`,
+  videos: t`Videos`,
 };
 
 export type ChangeField = keyof typeof FIELD_LABELS;

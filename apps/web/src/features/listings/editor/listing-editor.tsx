@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { suggestTitle } from '@sway/domain/listings/suggest-title';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { EyeOff, LoaderCircle } from 'lucide-react';
@@ -32,7 +33,7 @@ type ListingEditorProps = Omit<EditorFieldsProps, 'suggestedTitle' | 'relationsh
 };
 
 /** The button of a form that waits for its files. */
-export const WAITING = 'Waiting for the files...';
+export const WAITING = t`Waiting for the files...`;
 
 /** The form of a listing, with the estimate and a preview of the card beside it. */
 export function ListingEditor(props: ListingEditorProps) {

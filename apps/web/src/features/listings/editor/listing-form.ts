@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { listingFields } from '@sway/contract/own-properties';
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
@@ -83,13 +84,13 @@ export function readPrice(text: string): number {
 const { shape } = listingFields;
 
 /** What an empty price field says: it holds no price yet, so none that is too low. */
-export const PRICE_MISSING = 'Enter your price';
+export const PRICE_MISSING = t`Enter your price`;
 
 /** Files that are still uploading are left out: a form that is sent waits for them (`useSubmit`). */
 function filesIn(rule: typeof shape.images) {
   return z
     .custom<UploadItem[]>(Array.isArray)
-    .refine(items => items.every(item => item.state !== 'failed'), 'Retry or remove the files that failed')
+    .refine(items => items.every(item => item.state !== 'failed'), t`Retry or remove the files that failed`)
     .transform(items => storedUrls(items))
     .pipe(rule);
 }
@@ -97,7 +98,7 @@ function filesIn(rule: typeof shape.images) {
 const shared = {
   address: z.custom<ChosenAddress | null>().transform((address, context) => {
     if (address) return address;
-    context.addIssue('Choose your address from the list');
+    context.addIssue(t`Choose your address from the list`);
     return z.NEVER;
   }),
   privacy: z.enum(PRIVACIES),
@@ -118,7 +119,10 @@ const shared = {
     .string()
     .transform(value => (value === UNSTATED_READINESS ? null : value))
     .pipe(z.enum(READINESS).nullable()),
-  priceNote: z.string().trim().max(LISTING_LIMITS.maxPriceNoteCharacters, 'Note too long'),
+  priceNote: z
+    .string()
+    .trim()
+    .max(LISTING_LIMITS.maxPriceNoteCharacters, t`Note too long`),
 };
 
 /** The form's rules: those of the contract, applied to the inputs' values. */

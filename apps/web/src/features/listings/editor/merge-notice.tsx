@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatPrice } from '@sway/domain/prices/money';
 import { Button } from '#shared/ui/button.tsx';
 import { FIELD_LABELS, inputField } from './listing-change.ts';
@@ -68,8 +69,8 @@ function Side(props: { label: string; value: string; button: string; onChoose: (
 function formatField(input: ListingInput, field: ChangeField): string {
   const value = input[inputField(field)];
   if (field === 'swayPrice') return formatPrice(Number(value));
-  if (field === 'addressId') return input.address?.fullAddress ?? 'None';
-  if (field === 'unitOfPropertyId') return input.record?.unitOfPropertyId ?? 'None';
-  if (field === 'images' || field === 'videos') return `${input[field].length} chosen`;
-  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || 'Empty';
+  if (field === 'addressId') return input.address?.fullAddress ?? t`None`;
+  if (field === 'unitOfPropertyId') return input.record?.unitOfPropertyId ?? t`None`;
+  if (field === 'images' || field === 'videos') return t`${input[field].length} chosen`;
+  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t`Empty`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import {
@@ -22,14 +23,14 @@ const SCALE = 'listingDialog';
 const [REALISTIC] = PRICE_BANDS.discover;
 
 const ADVICE: Record<PriceBand, string> = {
-  realistic: 'Buyers will see a price close to the estimate for similar homes.',
-  aspirational: 'Buyers will ask what makes it special. Tell them below.',
-  dream: 'Only a buyer who falls in love with this home will pay that.',
+  realistic: t`Buyers will see a price close to the estimate for similar homes.`,
+  aspirational: t`Buyers will ask what makes it special. Tell them below.`,
+  dream: t`Only a buyer who falls in love with this home will pay that.`,
 };
 
 /** From here down a price is not close to the estimate, though its band is the lowest. */
 const FAR_BELOW_PERCENT = -10;
-const FAR_BELOW = 'Buyers will see a price well below the estimate for similar homes.';
+const FAR_BELOW = t`Buyers will see a price well below the estimate for similar homes.`;
 
 /**
  * The estimate of the form (product/prices.md#the-form-shows-the-estimate-of-the-page), and how the price compares with it
@@ -47,7 +48,7 @@ export function PriceRelationship({ input, formEstimate, isEdit }: PriceRelation
       <dl className="grid gap-1">
         <Row
           label="Estimated market value"
-          value={estimated ? formatPrice(estimated.avmPrice) : 'Estimate unavailable'}
+          value={estimated ? formatPrice(estimated.avmPrice) : t`Estimate unavailable`}
         >
           {estimated && <Source {...formEstimate} />}
         </Row>
@@ -62,7 +63,7 @@ export function PriceRelationship({ input, formEstimate, isEdit }: PriceRelation
       {estimated && context ? (
         <>
           <PriceScale
-            name="Price relationship"
+            label="Price relationship"
             surface={SCALE}
             price={price}
             estimate={estimated.avmPrice}
@@ -135,14 +136,15 @@ function Verdict({ lead, price, estimate }: VerdictProps) {
 }
 
 function describeMissing({ address, floorArea, propertyType }: ListingInput, hasEstimate: boolean): string {
-  if (hasEstimate) return 'Enter your price to see how it compares.';
+  if (hasEstimate) return t`Enter your price to see how it compares.`;
   if (propertyType === 'Land' || propertyType === 'Commercial') {
-    return 'We do not estimate land or commercial property, because floor area says little about its price.';
+    return t`We do not estimate land or commercial property, because floor area says little about its price.`;
   }
-  const missing = [address ? null : 'your address', floorArea.trim() ? null : 'the floor area'].filter(
+  const missing = [address ? null : t`your address`, floorArea.trim() ? null : t`the floor area`].filter(
     Boolean,
   );
-  return `Our estimate uses location, floor area, type and bedrooms. Add ${missing.join(' and ') || 'the floor area in m²'}.`;
+  const added = missing.join(t` and `) || t`the floor area in m²`;
+  return t`Our estimate uses location, floor area, type and bedrooms. Add ${added}.`;
 }
 
 type RowProps = {

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -28,9 +29,9 @@ export function useEditMerge(form: ListingFormState, from: EditBase) {
       setConflict({ theirs: current, ...merge });
     } catch (error) {
       const description = hasCode(error, 'listing.not_found')
-        ? 'This listing no longer exists.'
-        : describeError(error as Error, 'Failed to save your listing.');
-      toast({ title: 'Update Failed', description, variant: 'destructive' });
+        ? t`This listing no longer exists.`
+        : describeError(error as Error, t`Failed to save your listing.`);
+      toast({ title: t`Update Failed`, description, variant: 'destructive' });
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { Estimate } from '@sway/contract/estimates';
 import { previewEstimate } from '@sway/contract/own-properties';
 import type { EstimatedFacts } from '@sway/contract/own-properties';
@@ -32,10 +33,10 @@ export type EstimatedListing = {
   avmPrice: number;
 };
 
-const BY_FORMULA = 'From floor area and region for now: past sales can change it.';
-const LEARNING = 'From floor area and region for now: past sales are being read.';
-const ASKED_AGAIN = 'For the facts before: it is being estimated again.';
-const INCOMPLETE = 'From what you have entered so far: rooms and floor area can change it.';
+const BY_FORMULA = t`From floor area and region for now: past sales can change it.`;
+const LEARNING = t`From floor area and region for now: past sales are being read.`;
+const ASKED_AGAIN = t`For the facts before: it is being estimated again.`;
+const INCOMPLETE = t`From what you have entered so far: rooms and floor area can change it.`;
 
 /**
  * The estimate for the values entered so far (product/prices.md#the-form-shows-the-estimate-of-the-page): the server's for a home of the

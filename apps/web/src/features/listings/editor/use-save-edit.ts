@@ -1,5 +1,8 @@
+import { t } from '@sway/domain/language/texts';
+import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useSaveListing } from '../api/use-change-listings.ts';
 import type { ListingChange } from '../api/use-change-listings.ts';
@@ -7,22 +10,28 @@ import type { EditBase } from './edit-base.ts';
 import { differingFields, fieldsOfForm } from './listing-change.ts';
 import type { ChangeField, ListingFields } from './listing-change.ts';
 import type { ListingOutput } from './listing-form.ts';
+import { sendWaitingEdits } from './send-waiting-edits.ts';
 import { showListingErrors } from './show-listing-errors.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 import { usePriceQuestion } from './use-price-question.tsx';
+import { keepEdit } from './waiting-edits.ts';
 
 type EditToSave = {
   form: ListingFormState;
   base: EditBase;
   /** Whether a new price corrects a mistaken one. */
   isCorrection: boolean;
+  /** Whether the edit can wait on this device for a connection. */
+  canWait: boolean;
   onSaved: () => void;
   onConflict: (output: ListingOutput) => Promise<void>;
   onTooLateToCorrect: () => void;
 };
 
 /** Sends what an edit changes, and says why it is refused. */
-export function useSaveEdit({ form, base, isCorrection, onSaved, ...refused }: EditToSave) {
+export function useSaveEdit({ form, base, isCorrection, canWait, onSaved, ...refused }: EditToSave) {
+  const { user } = useSession();
+  const client = useQueryClient();
   const saving = useSaveListing();
   const { question, ask } = usePriceQuestion();
 
@@ -40,11 +49,23 @@ export function useSaveEdit({ form, base, isCorrection, onSaved, ...refused }: E
     };
     saving.mutate(change, {
       onSuccess: () => {
-        toast({ title: 'Listing saved', ...(base.isActive ? {} : { description: PRIVATE }) });
+        toast({ title: t`Listing saved`, ...(base.isActive ? {} : { description: PRIVATE }) });
         onSaved();
       },
-      onError: error => void onRefusal(error, output),
+      onError: error => void (waits(error, change) || onRefusal(error, output)),
     });
+  }
+
+  /** Keeps a change without a connection on this device. @returns whether it was kept */
+  function waits(error: Error, { id: _, ...change }: { id: number } & ListingChange): boolean {
+    if (!canWait || base.version === 0 || !user) return false;
+    if (!hasCode(error, 'network.unreachable', 'network.timeout')) return false;
+    const edit = { base, input: form.getValues(), change, savedAt: new Date().toISOString(), refusal: null };
+    if (!keepEdit(user.id, edit)) return false;
+    toast({ title: t`Kept on this device`, description: t`Your changes are sent once you are online.` });
+    void sendWaitingEdits(client, user.id);
+    onSaved();
+    return true;
   }
 
   async function onRefusal(error: Error, output: ListingOutput): Promise<void> {
@@ -52,14 +73,14 @@ export function useSaveEdit({ form, base, isCorrection, onSaved, ...refused }: E
     if (ask(error, () => save(output, { confirmsPrice: true }))) return;
     if (hasCode(error, 'listing.price_settled')) refused.onTooLateToCorrect();
     showListingErrors(error, form);
-    const description = describeError(error, 'Failed to save your listing.');
-    toast({ title: 'Update Failed', description, variant: 'destructive' });
+    const description = describeError(error, t`Failed to save your listing.`);
+    toast({ title: t`Update Failed`, description, variant: 'destructive' });
   }
 
   return { save, isSaving: saving.isPending, question };
 }
 
-const PRIVATE = 'It is private. Only you can see it.';
+const PRIVATE = t`It is private. Only you can see it.`;
 
 /** The change to send: for a listing the fields that differ; for a claim without a listing all fields, without an empty title. */
 function changeOf({ version }: EditBase, mine: ListingFields, changed: ChangeField[]) {

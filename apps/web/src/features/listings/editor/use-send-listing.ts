@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { listingFields } from '@sway/contract/own-properties';
 import { byName } from '@sway/domain/by-name';
 import { NEEDED_MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
@@ -42,7 +43,7 @@ export function useSendListing({ form, creationKey, renewCreationKey, ...then }:
       {
         onSuccess: listing => {
           deleteDraft();
-          toast({ title: 'Property Listed', description: `${listing.title} is on the map.` });
+          toast({ title: t`Property Listed`, description: t`${listing.title} is on the map.` });
           then.onListed(listing.id);
         },
         onError: error => void onRefusal(error, output, confirmation),
@@ -62,8 +63,8 @@ export function useSendListing({ form, creationKey, renewCreationKey, ...then }:
     }
     if (ask(error, () => void send(output, { confirmsPrice: true }))) return;
     showListingErrors(error, form);
-    const description = describeError(error, 'Failed to list your property.');
-    toast({ title: 'Error', description, variant: 'destructive' });
+    const description = describeError(error, t`Failed to list your property.`);
+    toast({ title: t`Error`, description, variant: 'destructive' });
   }
 
   return { send, isSending: create.isPending, question };

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useGiveawayQuestion } from '#shared/forms/use-giveaway-question.tsx';
@@ -14,7 +15,7 @@ import type { ListingFormState } from './use-listing-form.ts';
 export function useSubmit(form: ListingFormState, onValid: (output: ListingOutput) => Promise<void> | void) {
   const [isWaiting, setWaiting] = useState(false);
   const isShown = useIsShown();
-  const { ask, question } = useGiveawayQuestion('Show it anyway');
+  const { ask, question } = useGiveawayQuestion(t`Show it anyway`);
   const areUploading = () => isUploading([...form.getValues('images'), ...form.getValues('videos')]);
 
   async function submit(output: ListingOutput): Promise<void> {

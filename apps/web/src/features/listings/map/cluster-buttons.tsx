@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useMap } from '@vis.gl/react-maplibre';
 import { formatCount } from '@sway/domain/text/format';
 import { useEffect, useState } from 'react';
@@ -36,8 +37,10 @@ function discsOf(map: NonNullable<ReturnType<typeof useMap>['current']>): Disc[]
     const { count, label, name: place } = feature.properties;
     const position = positionOf(feature);
     const { x: left, y: top } = map.project([position.longitude, position.latitude]);
-    const homes = `${formatCount(Number(count))} homes${place ? ` in ${String(place)}` : ''}`;
-    const name = `${homes}, from ${String(label)}`;
+    const [homes, from] = [formatCount(Number(count)), String(label)];
+    const name = place
+      ? t`${homes} homes in ${String(place)}, from ${from}`
+      : t`${homes} homes, from ${from}`;
     discs.set(keyOf(position), { name, view: { ...position, zoom: map.getZoom() }, left, top });
   }
   return [...discs.values()];

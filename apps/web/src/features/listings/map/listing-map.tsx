@@ -18,6 +18,7 @@ import type { Camera } from '#shared/map/camera/camera.ts';
 import { fitMap } from '#shared/map/camera/fit-map.ts';
 import { normalLongitude, unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 import type { Covered } from '#shared/map/camera/map-geometry.ts';
+import { isFollowing } from '#shared/map/camera/use-moving-together.ts';
 import { BY_PAGE, useGoTo } from '#shared/map/camera/use-go-to.ts';
 
 export type ListingMapProps = FirstView &
@@ -72,6 +73,7 @@ export function ListingMap(props: ListingMapProps) {
         props.onWindow?.(windowOf(ready));
       }}
       onMoveEnd={event => {
+        if (isFollowing(event)) return;
         if (map) props.onWindow?.(windowOf(map));
         if ('isMadeByPage' in event) return;
         const { latitude, longitude, zoom } = event.viewState;

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { Listing } from '@sway/contract/properties';
 import { READINESS_LABELS } from '@sway/domain/listings/readiness';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -24,7 +25,7 @@ type ListingPopupCardProps = {
 /** The card of the listing selected on a map: photos, verification, price and estimate. */
 export function ListingPopupCard({
   listing,
-  detailsLabel = 'View Full Details',
+  detailsLabel = t`View Full Details`,
   onOpenDetails,
   onClose,
 }: ListingPopupCardProps) {

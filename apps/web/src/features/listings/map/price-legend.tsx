@@ -1,11 +1,12 @@
+import { t } from '@sway/domain/language/texts';
 import { BLADES } from '@sway/domain/prices/blades';
 
 type LegendBand = keyof typeof BLADES;
 
 const LABELS: Record<LegendBand, string> = {
-  realistic: 'Realistic',
-  aspirational: 'Aspirational',
-  dream: 'Dream',
+  realistic: t`Realistic`,
+  aspirational: t`Aspirational`,
+  dream: t`Dream`,
 };
 
 /** The legend of the colours and blades of pills and of clusters' rings. */

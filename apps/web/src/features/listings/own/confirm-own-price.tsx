@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { OwnListing } from '@sway/contract/own-properties';
 import { daysAgo, RECENTLY_CONFIRMED_DAYS } from '@sway/domain/listings/resting';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -17,8 +18,8 @@ export function ConfirmOwnPrice({ listing }: { listing: OwnListing }) {
   const isRecent = now.getTime() - Date.parse(confirmedAt) < RECENTLY_CONFIRMED_DAYS * DAY_MS;
   if (!isActive || restingFor === 'reported' || (isRecent && !restingFor)) return null;
   const words = restingFor
-    ? 'This home rests: it is in no list until you confirm its price.'
-    : `You confirmed this price ${daysAgo(confirmedAt, now)}.`;
+    ? t`This home rests: it is in no list until you confirm its price.`
+    : t`You confirmed this price ${daysAgo(confirmedAt, now)}.`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-sand-border bg-sand px-3.5 py-2.5">
       <p className="text-md">
@@ -30,8 +31,8 @@ export function ConfirmOwnPrice({ listing }: { listing: OwnListing }) {
         aria-label={`The price of ${title} is still true`}
         onClick={() =>
           confirm.mutate(id, {
-            onSuccess: () => toast({ title: 'Price confirmed' }),
-            onError: toastFailure('Not confirmed', 'The price could not be confirmed.'),
+            onSuccess: () => toast({ title: t`Price confirmed` }),
+            onError: toastFailure(t`Not confirmed`, t`The price could not be confirmed.`),
           })
         }
       >

@@ -2,11 +2,12 @@ import { PAGES } from '@sway/contract/pages';
 import { formatPrice } from '@sway/domain/prices/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { AccountCard } from '#shared/ui/account-card.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -29,18 +30,14 @@ export function ConfirmPricePage() {
         <output className="block">
           {confirm.data.title} is confirmed at {formatPrice(confirm.data.swayPrice)}. Everybody can see that.
         </output>
-        <Button asChild>
-          <Link to={paths.property(confirm.data.id)}>See your home</Link>
-        </Button>
+        <ButtonLink to={paths.property(confirm.data.id)}>See your home</ButtonLink>
       </Frame>
     );
   if (home.isError)
     return (
       <Frame title={PAGES.confirmPrice.title}>
         <p>{describeError(home.error)}</p>
-        <Button asChild>
-          <Link to={paths.myProperties}>My Properties</Link>
-        </Button>
+        <ButtonLink to={paths.myProperties}>My Properties</ButtonLink>
       </Frame>
     );
   return (
@@ -58,9 +55,9 @@ export function ConfirmPricePage() {
       <Button disabled={!home.data || confirm.isPending} onClick={() => confirm.mutate()}>
         Still true
       </Button>
-      <Button asChild variant="outline">
-        <Link to={paths.myProperties}>Change the price</Link>
-      </Button>
+      <ButtonLink to={paths.myProperties} variant="outline">
+        Change the price
+      </ButtonLink>
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -19,10 +20,10 @@ export function DeleteListing({ listing, onClose }: { listing: ListingToDelete; 
       onConfirm={() =>
         remove.mutate(listing.id, {
           onSuccess: () => {
-            toast({ title: 'Listing deleted' });
+            toast({ title: t`Listing deleted` });
             onClose();
           },
-          onError: toastFailure('Delete Failed', 'Failed to delete property.'),
+          onError: toastFailure(t`Delete Failed`, t`Failed to delete property.`),
         })
       }
     >

@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
 import { Camera, Map, Share2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatCamera } from '#shared/map/camera/camera.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
 import { HomeOnMap } from '../detail/home-on-map.tsx';
@@ -36,19 +36,15 @@ export function JustListed({ listing }: { listing: ListingDetail }) {
         </ol>
         <div className="flex flex-wrap gap-2">
           {!hasPhotos && (
-            <Button asChild>
-              <Link to={`${paths.myProperties}?edit=${id}`}>
-                <Camera aria-hidden="true" />
-                Add photos
-              </Link>
-            </Button>
+            <ButtonLink to={`${paths.myProperties}?edit=${id}`}>
+              <Camera aria-hidden="true" />
+              Add photos
+            </ButtonLink>
           )}
-          <Button asChild variant={hasPhotos ? 'primary' : 'outline'}>
-            <Link to={onMap}>
-              <Map aria-hidden="true" />
-              See it on the map
-            </Link>
-          </Button>
+          <ButtonLink to={onMap} variant={hasPhotos ? 'primary' : 'outline'}>
+            <Map aria-hidden="true" />
+            See it on the map
+          </ButtonLink>
           <Button variant="outline" onClick={() => void shareListing(listing)}>
             <Share2 aria-hidden="true" />
             Share it

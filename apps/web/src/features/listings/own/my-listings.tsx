@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatCount } from '@sway/domain/text/format';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -76,19 +77,19 @@ function Performance() {
   const { data } = useOwnSummary();
   if (data?.total === 0) return null;
   const figures = [
-    ['Listings', data?.total],
-    ['Active', data?.active],
-    ['Viewers', data?.viewers],
-    ['Saves', data?.saves],
-    ['Enquiries', data?.enquiries],
-    ['Messages this month', data?.messagesThisMonth],
+    [t`Listings`, data?.total],
+    [t`Active`, data?.active],
+    [t`Viewers`, data?.viewers],
+    [t`Saves`, data?.saves],
+    [t`Enquiries`, data?.enquiries],
+    [t`Messages this month`, data?.messagesThisMonth],
   ] as const;
   return (
     <section aria-label="Performance" className="rounded-xl border bg-card p-5">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
         {figures.map(([label, figure]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dt className="text-sm text-muted-foreground wrap-anywhere">{label}</dt>
             <dd className="type-price-card">
               {figure === undefined ? <Skeleton className="my-1 h-5 w-10" /> : formatCount(figure)}
             </dd>

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { OwnListing } from '@sway/contract/own-properties';
 import { formatQuantity } from '@sway/domain/text/format';
 
@@ -26,14 +27,14 @@ type Judged = Pick<
 export function nextStep(listing: Judged): NextStep | null {
   if (listing.isTakenDown || listing.hasOtherOwner) return null;
   if (!listing.isActive)
-    return { reason: 'Only you can see this home at the moment.', label: 'Show it to buyers', way: 'show' };
+    return { reason: t`Only you can see this home at the moment.`, label: t`Show it to buyers`, way: 'show' };
   if (listing.images.length < ENOUGH_PHOTOS) return photoStep(listing.images.length);
   if (listing.priceJustificationTags.length === 0 && !listing.priceJustificationText)
-    return { reason: 'Buyers ask why a home is worth its price.', label: 'Say why', way: 'edit' };
+    return { reason: t`Buyers ask why a home is worth its price.`, label: t`Say why`, way: 'edit' };
   return (
     stepOfClaim(listing.claim) ?? {
-      reason: 'Your home is ready for buyers.',
-      label: 'Share it',
+      reason: t`Your home is ready for buyers.`,
+      label: t`Share it`,
       way: 'share',
     }
   );
@@ -41,11 +42,11 @@ export function nextStep(listing: Judged): NextStep | null {
 
 function photoStep(count: number): NextStep {
   if (count === 0)
-    return { reason: 'Buyers open homes with photographs first.', label: 'Add photographs', way: 'edit' };
+    return { reason: t`Buyers open homes with photographs first.`, label: t`Add photographs`, way: 'edit' };
   const has = formatQuantity(count, 'photograph');
   return {
-    reason: `Buyers judge a home by its photographs. This one has ${has}.`,
-    label: 'Add more photographs',
+    reason: t`Buyers judge a home by its photographs. This one has ${has}.`,
+    label: t`Add more photographs`,
     way: 'edit',
   };
 }
@@ -53,13 +54,17 @@ function photoStep(count: number): NextStep {
 /** What the owner's claim on the address needs next; null once it is verified (product/claims.md#claim-states). */
 function stepOfClaim(claim: OwnListing['claim']): NextStep | null {
   if (!claim)
-    return { reason: 'Buyers trust a checked owner more.', label: 'Verify that it is yours', way: 'verify' };
+    return {
+      reason: t`Buyers trust a checked owner more.`,
+      label: t`Verify that it is yours`,
+      way: 'verify',
+    };
   if (claim.isAskedForMore)
-    return { reason: 'We need more to check your claim.', label: 'See what we ask for', way: 'claim' };
+    return { reason: t`We need more to check your claim.`, label: t`See what we ask for`, way: 'claim' };
   if (claim.claimStatus === 'pending_verification')
-    return { reason: 'We are checking that this home is yours.', label: 'See your claim', way: 'claim' };
+    return { reason: t`We are checking that this home is yours.`, label: t`See your claim`, way: 'claim' };
   if (claim.claimStatus === 'rejected')
-    return { reason: 'Your claim could not be verified.', label: 'Correct your claim', way: 'claim' };
+    return { reason: t`Your claim could not be verified.`, label: t`Correct your claim`, way: 'claim' };
   return null;
 }
 
@@ -69,5 +74,5 @@ function stepOfClaim(claim: OwnListing['claim']): NextStep | null {
  */
 export function whyNotBadged({ claim, linzVerified }: Pick<OwnListing, 'claim' | 'linzVerified'>) {
   if (linzVerified || claim?.claimStatus !== 'verified' || claim.ownershipType !== 'owner') return null;
-  return 'We have verified that you are the owner. Buyers see “Owner verified”: the LINZ Verified badge also needs the official record of your address, and this home has none linked. If the search for a record does not find it, Sway does not have it yet.';
+  return t`We have verified that you are the owner. Buyers see “Owner verified”: the LINZ Verified badge also needs the official record of your address, and this home has none linked. If the search for a record does not find it, Sway does not have it yet.`;
 }

@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 
 /** Instead of the user's listings while there are none: the way to the first one, its address. */
@@ -9,12 +8,10 @@ export function NoListings() {
   return (
     <EmptyState title="You have not listed a home yet" className="bg-card py-10">
       <p className="text-muted-foreground">Naming a price is free, with no obligation.</p>
-      <Button asChild variant="outline">
-        <Link to={paths.addresses}>
-          <MapPin aria-hidden="true" />
-          Find your address
-        </Link>
-      </Button>
+      <ButtonLink to={paths.addresses} variant="outline">
+        <MapPin aria-hidden="true" />
+        Find your address
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -15,6 +15,7 @@ import { Tag } from '#shared/ui/tag.tsx';
 import { FactsLine } from '../components/facts-line.tsx';
 import { Photo } from '../components/photo.tsx';
 import { placeLine } from '../components/place-line.ts';
+import { WaitingEditNotice } from '../editor/waiting-edit-notice.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { DemandNote } from './demand-note.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
@@ -67,6 +68,7 @@ export function OwnListingCard({ listing, ...actions }: OwnListingCardProps) {
           </p>
           <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
         </div>
+        <WaitingEditNotice listingId={id} />
         <ConfirmOwnPrice listing={listing} />
         {listing.isTakenDown && <TakenDownNotice />}
         {listing.hasOtherOwner && <OtherOwnerNotice addressId={listing.addressId} />}
@@ -144,7 +146,7 @@ function Actions({ listing, onEdit, onDelete, onViewings, onContact }: OwnListin
         size="sm"
         className="flex-1"
         disabled={isBlocked}
-        aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
+        aria-label={isActive ? `Hide ${title}` : `Show ${title}`}
         onClick={toggle}
       >
         {isActive ? 'Hide' : 'Show'}

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { OwnListing } from '@sway/contract/own-properties';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -12,8 +13,8 @@ export function useToggleActive({ id, isActive, isTakenDown, hasOtherOwner }: Sh
     update.mutate(
       { id, isActive: !isActive },
       {
-        onSuccess: () => toast({ title: isActive ? 'Listing hidden' : 'Listing shown' }),
-        onError: toastFailure('Update Failed', 'Failed to update property status.'),
+        onSuccess: () => toast({ title: isActive ? t`Listing hidden` : t`Listing shown` }),
+        onError: toastFailure(t`Update Failed`, t`Failed to update property status.`),
       },
     );
   }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { Listing } from '@sway/contract/properties';
 import { estimateValue } from '@sway/domain/prices/estimate';
 import { formatCount, formatQuantity } from '@sway/domain/text/format';
@@ -18,11 +19,11 @@ export function estimateDrivers(listing: Estimated): EstimateDriver[] | null {
   const estimate = estimateValue({ ...listing, floorArea: listing.floorArea, bedrooms });
   if (!estimate || estimate.amountNzd !== listing.avmPrice) return null;
   return [
-    { label: `Rate for ${listing.city}`, value: `${formatPrice(estimate.rateNzdPerM2)} per m²` },
-    { label: 'Floor area', value: `${formatCount(listing.floorArea)} m²` },
+    { label: t`Rate for ${listing.city}`, value: t`${formatPrice(estimate.rateNzdPerM2)} per m²` },
+    { label: t`Floor area`, value: `${formatCount(listing.floorArea)} m²` },
     { label: propertyTypeLabel(listing.propertyType), value: formatFactor(estimate.typeFactor) },
     { label: formatQuantity(bedrooms, 'bedroom'), value: formatFactor(estimate.bedroomsFactor) },
-    { label: 'Size of the home', value: formatFactor(estimate.areaFactor) },
+    { label: t`Size of the home`, value: formatFactor(estimate.areaFactor) },
   ];
 }
 

@@ -1,18 +1,19 @@
+import { t } from '@sway/domain/language/texts';
 import type { Estimate } from '@sway/contract/estimates';
 import { formatDay, formatQuantity } from '@sway/domain/text/format';
 import { formatPrice, formatShortPrice } from '@sway/domain/prices/money';
 
 /** Which method was used, such as `From 5 sales nearby, data to 31 Jan 2021`. */
 export function estimateSource({ basis, dataDay, comparables }: Estimate): string {
-  if (basis === 'formula' || dataDay === null) return 'From floor area and region';
-  const from = comparables ? `${formatQuantity(comparables.count, 'sale')} nearby` : 'past sales';
-  return `From ${from}, data to ${formatDay(dataDay)}`;
+  if (basis === 'formula' || dataDay === null) return t`From floor area and region`;
+  const from = comparables ? t`${formatQuantity(comparables.count, 'sale')} nearby` : t`past sales`;
+  return t`From ${from}, data to ${formatDay(dataDay)}`;
 }
 
 /** `8 of 10 like it sell between $900K and $1.15M`; null for an estimate without a range. */
 export function rangeSentence({ low, high }: Pick<Estimate, 'low' | 'high'>): string | null {
   if (low === null || high === null) return null;
-  return `8 of 10 like it sell between ${nearPrice(low)} and ${nearPrice(high)}`;
+  return t`8 of 10 like it sell between ${nearPrice(low)} and ${nearPrice(high)}`;
 }
 
 /** A price in three figures: `$1.24M`, `$683K`. */
@@ -28,16 +29,20 @@ export function outsideSentence({ amount, comparables, drivers }: Estimate): str
   const isAbove = amount > highest;
   const isOutside = (sum: number) => (isAbove ? sum > highest : sum < lowest);
   const where = isAbove
-    ? `Above the similar sales, of up to ${nearPrice(highest)}`
-    : `Below the similar sales, of at least ${nearPrice(lowest)}`;
+    ? t`Above the similar sales, of up to ${nearPrice(highest)}`
+    : t`Below the similar sales, of at least ${nearPrice(lowest)}`;
   if (drivers.capitalValue > 0 && isOutside(drivers.capitalValue))
-    return `${where}: its capital value is ${isAbove ? 'above' : 'below'} them too.`;
+    return isAbove
+      ? t`${where}: its capital value is above them too.`
+      : t`${where}: its capital value is below them too.`;
   if (drivers.capitalValue > 0 && isOutside(drivers.capitalValue + drivers.index))
-    return `${where}: local prices have ${isAbove ? 'risen' : 'fallen'} since its capital value was set.`;
-  return `${where}: this home’s own facts set it apart from them.`;
+    return isAbove
+      ? t`${where}: local prices have risen since its capital value was set.`
+      : t`${where}: local prices have fallen since its capital value was set.`;
+  return t`${where}: this home’s own facts set it apart from them.`;
 }
 
-const CONFIDENCE_WORDS = { high: 'High', medium: 'Medium', low: 'Low' } as const;
+const CONFIDENCE_WORDS = { high: t`High`, medium: t`Medium`, low: t`Low` } as const;
 
 export type EvidenceDriver = {
   kind: 'capitalValue' | 'index' | 'comparables';
@@ -50,11 +55,11 @@ export function evidenceDrivers({ drivers }: Pick<Estimate, 'drivers'>): Evidenc
   if (!drivers) return [];
   const { capitalValue, index, comparables } = drivers;
   if (capitalValue === 0)
-    return [{ kind: 'comparables', label: 'Sales of similar homes', amountNzd: comparables }];
+    return [{ kind: 'comparables', label: t`Sales of similar homes`, amountNzd: comparables }];
   return [
-    { kind: 'capitalValue', label: 'Capital value', amountNzd: capitalValue },
-    { kind: 'index', label: 'Local prices since then', amountNzd: index },
-    { kind: 'comparables', label: 'Similar sales and this home’s facts', amountNzd: comparables },
+    { kind: 'capitalValue', label: t`Capital value`, amountNzd: capitalValue },
+    { kind: 'index', label: t`Local prices since then`, amountNzd: index },
+    { kind: 'comparables', label: t`Similar sales and this home’s facts`, amountNzd: comparables },
   ];
 }
 
@@ -79,15 +84,15 @@ type EvidenceFact = { label: string; value: string };
 /** What is known of the evidence, as rows of names and values. */
 export function evidenceFacts({ confidence, comparables, day }: Estimate): EvidenceFact[] {
   const facts: EvidenceFact[] = confidence
-    ? [{ label: 'Confidence', value: CONFIDENCE_WORDS[confidence] }]
+    ? [{ label: t`Confidence`, value: CONFIDENCE_WORDS[confidence] }]
     : [];
   if (comparables) {
     const { count, from, to, lowest, highest, farthestKm } = comparables;
     facts.push(
-      { label: 'Similar sales', value: `${count} within ${Math.max(0.1, farthestKm).toFixed(1)} km` },
-      { label: 'Sold between', value: `${formatDay(from)} and ${formatDay(to)}` },
-      { label: 'Their prices', value: `${formatPrice(lowest)} to ${formatPrice(highest)}` },
+      { label: t`Similar sales`, value: t`${count} within ${Math.max(0.1, farthestKm).toFixed(1)} km` },
+      { label: t`Sold between`, value: t`${formatDay(from)} and ${formatDay(to)}` },
+      { label: t`Their prices`, value: t`${formatPrice(lowest)} to ${formatPrice(highest)}` },
     );
   }
-  return [...facts, { label: 'Estimated for', value: formatDay(day) }];
+  return [...facts, { label: t`Estimated for`, value: formatDay(day) }];
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatDay } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { useState } from 'react';
@@ -76,7 +77,7 @@ export function HomeTimeline({ home, onDay }: HomeTimelineProps) {
             days={days}
             x={scale.x}
             day={day}
-            text={[day === null ? 'Today' : formatDay(day), ...texts].join(', ')}
+            text={[day === null ? t`Today` : formatDay(day), ...texts].join(', ')}
             onDay={to => {
               setDay(to);
               onDay?.(to);
@@ -104,31 +105,33 @@ export function HomeTimeline({ home, onDay }: HomeTimelineProps) {
 const KINDS = [
   {
     kind: 'price',
-    name: 'Owner’s price',
+    name: t`Owner’s price`,
     swatch: 'h-2.5 w-4 rounded-[2px] border-2 border-foreground bg-lime',
   },
-  { kind: 'estimate', name: 'Our estimate', swatch: 'h-2.5 w-4 border-y-[3px] border-link/25 bg-link' },
+  { kind: 'estimate', name: t`Our estimate`, swatch: 'h-2.5 w-4 border-y-[3px] border-link/25 bg-link' },
   {
     kind: 'capitalValue',
-    name: 'Capital value',
+    name: t`Capital value`,
     swatch: 'w-4 border-t-2 border-dashed border-muted-foreground',
   },
-  { kind: 'sale', name: 'Last sale', swatch: 'size-3 rounded-full border-[3px] border-foreground bg-card' },
+  { kind: 'sale', name: t`Last sale`, swatch: 'size-3 rounded-full border-[3px] border-foreground bg-card' },
 ] as const;
 
 function amountText(fact: TimelineFact | undefined): string {
-  return fact ? formatPrice(fact.amountNzd) : 'Not known';
+  return fact ? formatPrice(fact.amountNzd) : t`Not known`;
 }
 
 /** The range of an estimate, or the day of another amount. */
 function smallText(fact: TimelineFact | undefined): string | undefined {
   if (fact?.kind !== 'estimate') return fact?.when;
   const { range } = fact;
-  return range ? `8 of 10: ${nearPrice(range.low)} to ${nearPrice(range.high)}` : fact.what;
+  return range ? t`8 of 10: ${nearPrice(range.low)} to ${nearPrice(range.high)}` : fact.what;
 }
 
 /** `Lowered to $955,000. “We have found a place”`. */
 function eventText({ kind, what, amountNzd, note }: TimelineFact): string {
-  const text = `${what}${kind === 'price' && what !== 'First price' ? ' to' : ''} ${formatPrice(amountNzd)}.`;
+  const amount = formatPrice(amountNzd);
+  const isChange = kind === 'price' && what !== t`First price`;
+  const text = isChange ? t`${what} to ${amount}.` : `${what} ${amount}.`;
   return note ? `${text} “${note}”` : text;
 }

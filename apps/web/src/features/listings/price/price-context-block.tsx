@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { Estimate } from '@sway/contract/estimates';
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate, formatDay } from '@sway/domain/text/format';
@@ -36,11 +37,15 @@ export function PriceContextBlock({ listing, day = null, hasCategory = false }: 
             price={shown.price}
             estimate={shown.estimate}
             // On a narrow page of a home, the price in the heading has it.
-            className={hasCategory && day === null ? 'max-xl:hidden' : ''}
+            className={hasCategory && day === null ? 'max-lg:hidden' : ''}
           />
         )}
       </div>
-      {shown ? <Gauge {...shown} hasCategory={hasCategory} /> : <NoEstimate />}
+      {shown ? (
+        <Gauge {...shown} hasCategory={hasCategory} />
+      ) : (
+        <NoEstimate isPrivate={listing.privacy !== 'exact'} />
+      )}
       <dl className="mt-4 text-sm">
         {listing.avmPrice !== null && (
           <EstimateRow amountNzd={listing.avmPrice} estimate={listing.estimate} />
@@ -155,19 +160,20 @@ function Gauge({ price, estimate, range, when, hasCategory }: Shown & { hasCateg
         </p>
       )}
       {hasCategory && (
-        <PriceScale name="Price category" surface="propertyPage" price={price} estimate={estimate} />
+        <PriceScale label="Price category" surface="propertyPage" price={price} estimate={estimate} />
       )}
     </>
   );
 }
 
-function NoEstimate() {
+function NoEstimate({ isPrivate }: { isPrivate: boolean }) {
   return (
     <p className="mt-3">
       <b>Estimate unavailable</b>
       <span className="mt-1 block text-sm text-muted-foreground">
-        Our estimate needs floor area, type, bedrooms and location. Without them there is nothing to compare
-        with.
+        {isPrivate
+          ? 'The owner keeps the address private, and an estimate would tell it. Ask them in a message.'
+          : 'Our estimate needs floor area, type, bedrooms and location. Without them there is nothing to compare with.'}
       </span>
     </p>
   );
@@ -182,7 +188,7 @@ function Row({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-const ROLES = { agent: 'agent', manager: 'property manager' } as const;
+const ROLES = { agent: t`agent`, manager: t`property manager` } as const;
 
 /** That somebody else than the owner entered the price (product/claims.md#only-an-owner-names-a-price). */
 function EnteredBy({ role }: { role: ListingDetail['priceEnteredBy'] }) {

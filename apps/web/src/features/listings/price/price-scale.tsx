@@ -15,7 +15,7 @@ const TEXT_CLASSES: Record<PriceBand, string> = {
 };
 
 type PriceScaleProps = {
-  name: string;
+  label: string;
   surface: Exclude<PriceSurface, 'discover'>;
   price: number;
   estimate: number;
@@ -31,14 +31,14 @@ type PriceScaleProps = {
  * (product/prices.md#price-bands).
  */
 export function PriceScale(props: PriceScaleProps) {
-  const { name, surface, price, estimate, isCertain = true, knobPercent } = props;
+  const { label, surface, price, estimate, isCertain = true, knobPercent } = props;
   const context = isCertain ? priceContext(surface, price, estimate) : null;
   const band = context?.band;
   const rows = PRICE_BANDS[surface];
   return (
     <div className="mt-4">
       <p className="mb-2 flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className="text-muted-foreground">{name}</span>
+        <span className="text-muted-foreground">{label}</span>
         {context && (
           <span>
             This price: <b className="tabular-nums">{formatSignedPercent(context.differencePercent)}</b>
@@ -62,7 +62,7 @@ export function PriceScale(props: PriceScaleProps) {
         {knobPercent !== undefined && <Knob percent={knobPercent} />}
       </div>
       <ul
-        aria-label={name}
+        aria-label={label}
         className="mt-2 grid grid-cols-[33fr_34fr_33fr] text-center text-xs *:first:text-left *:last:text-right"
       >
         {rows.map((row, i) => (

@@ -31,7 +31,11 @@ export function TimelineChart({ facts, scale, day, children }: TimelineChartProp
         ))}
         <Lines facts={facts} scale={scale} day={day} />
         {scale.days.map(({ at, text }) => (
-          <span key={at} className="absolute top-full mt-2 -translate-x-1/2" style={{ left: `${at}%` }}>
+          <span
+            key={at}
+            className="absolute top-full mt-2 -translate-x-1/2 whitespace-nowrap"
+            style={{ left: `${at}%` }}
+          >
             {text}
           </span>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatShortMonth } from '@sway/domain/text/format';
 import type { TimelineFact } from './timeline.ts';
 
@@ -51,7 +52,7 @@ function roundAmounts(from: number, to: number): number[] {
 
 /** Today, and as many months and years before as have room. */
 function dayTicks(x: TimelineScale['x'], nowMs: number): Tick[] {
-  const ticks = [{ at: 100, text: 'Today' }];
+  const ticks = [{ at: 100, text: t`Today` }];
   const now = new Date(nowMs);
   for (let back = 0; ; back++) {
     const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatDay, formatMonth, isoDayInNewZealand } from '@sway/domain/text/format';
 
@@ -45,7 +46,7 @@ function factOf(kind: TimelineFact['kind'], day: string, what: string, amountNzd
 }
 
 function salesOf({ pastSales = [] }: TimelineHome): TimelineFact[] {
-  return pastSales.map(({ soldOn, price }) => factOf('sale', soldOn, 'Sold', price));
+  return pastSales.map(({ soldOn, price }) => factOf('sale', soldOn, t`Sold`, price));
 }
 
 /** The council’s value, and those that it had when it was sold. */
@@ -53,13 +54,18 @@ function capitalValuesOf({ pastSales = [], capitalValue, capitalValueDate }: Tim
   const values = new Map(pastSales.map(sale => [sale.valuedOn, sale.capitalValue]));
   values.set(capitalValueDate, capitalValue);
   return [...values].flatMap(([day, amount]) =>
-    day === null || amount === null ? [] : factOf('capitalValue', day, 'Capital value', amount),
+    day === null || amount === null ? [] : factOf('capitalValue', day, t`Capital value`, amount),
   );
 }
 
 function estimatesOf({ estimateHistory }: TimelineHome): TimelineFact[] {
   return estimateHistory.map(({ month, amount, basis, low, high }) => ({
-    ...factOf('estimate', month, basis === 'formula' ? 'Estimate by formula' : 'Estimate from sales', amount),
+    ...factOf(
+      'estimate',
+      month,
+      basis === 'formula' ? t`Estimate by formula` : t`Estimate from sales`,
+      amount,
+    ),
     when: formatMonth(month),
     range: low === null || high === null ? null : { low, high },
   }));
@@ -68,7 +74,7 @@ function estimatesOf({ estimateHistory }: TimelineHome): TimelineFact[] {
 function pricesOf({ priceHistory }: TimelineHome): TimelineFact[] {
   return priceHistory.map(({ price, changedAt, note }, i) => {
     const before = priceHistory[i - 1]?.price;
-    const what = before === undefined ? 'First price' : price > before ? 'Raised' : 'Lowered';
+    const what = before === undefined ? t`First price` : price > before ? t`Raised` : t`Lowered`;
     return { ...factOf('price', isoDayInNewZealand(changedAt), what, price), id: changedAt, note };
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { SavedListing } from '@sway/contract/watchlist';
 import { MARK_LIMITS } from '@sway/domain/listings/saved-marks';
 import { formatMoment } from '@sway/domain/text/format';
@@ -9,8 +10,9 @@ import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { TextareaField } from '#shared/ui/fields/text-field.tsx';
-import { useAddComment, useComments, useShortlist } from './use-shortlist.ts';
+import { useAddComment, useComments, useDeleteComment, useShortlist } from './use-shortlist.ts';
 
 /** What the two who share a list said of a home, and a field to say more. */
 export function Comments({ save: { propertyId, property } }: { save: SavedListing }) {
@@ -27,10 +29,37 @@ export function Comments({ save: { propertyId, property } }: { save: SavedListin
               {isOwn ? 'You' : author}, {formatMoment(madeAt)}
             </p>
             <p className="text-md wrap-anywhere whitespace-pre-line">{text}</p>
+            {isOwn && <DeleteComment propertyId={propertyId} id={id} madeAt={madeAt} />}
           </li>
         ))}
       </ul>
       {isShared && property && <CommentForm propertyId={propertyId} />}
+    </>
+  );
+}
+
+/** Deletes a comment for both, after a question. */
+function DeleteComment({ propertyId, id, madeAt }: { propertyId: number; id: number; madeAt: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteComment(propertyId);
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> your comment of {formatMoment(madeAt)}</span>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete your comment?"
+          confirmLabel="Delete it"
+          isDangerous
+          isBusy={remove.isPending}
+          error={describeError(remove.error, t`It was not deleted.`)}
+          onConfirm={() => remove.mutate(id)}
+          onClose={() => setAsking(false)}
+        >
+          <p>It goes for both of you, and cannot be brought back.</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -55,7 +84,7 @@ export function CommentForm({ propertyId }: { propertyId: number }) {
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      {!error && <Failure text={describeError(add.error, 'Your comment was not sent. It is still here.')} />}
+      {!error && <Failure text={describeError(add.error, t`Your comment was not sent. It is still here.`)} />}
       <Button type="submit" variant="lime" className="justify-self-start" disabled={add.isPending}>
         Add comment
       </Button>

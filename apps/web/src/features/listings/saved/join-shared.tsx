@@ -15,7 +15,14 @@ export function JoinShared({ token }: { token: string }) {
     queryFn: ({ signal }) => request('POST /api/shortlist/invitation/read', { body: { token } }, signal),
     retry: false,
   });
+  const decline = useShare(() => request('POST /api/shortlist/decline', { body: { token } }));
   const join = useShare(() => request('POST /api/shortlist/join', { body: { token } }));
+  /** The link is used then. What stands here is gone by that time, and with it what waits for the mutation itself. */
+  const answer = (share: typeof join | typeof decline) =>
+    void share.mutateAsync(undefined).then(
+      () => setSearch({}, { replace: true }),
+      () => undefined,
+    );
   if (invitation.isError) return <Failure text={describeError(invitation.error)} />;
   if (!invitation.data) return null;
   return (
@@ -23,24 +30,19 @@ export function JoinShared({ token }: { token: string }) {
       <p className="text-md wrap-anywhere">
         <b className="font-semibold">{invitation.data.name}</b> would like to share saved homes with you.
         <span className="block text-sm text-muted-foreground">
-          You will see each other’s homes, stars and tags, and can comment on them. Notes stay your own.
+          You will see each other’s homes, stars, tags and saved costs, and can comment on the homes. Notes
+          stay your own.
         </span>
       </p>
-      <Failure text={describeError(join.error)} />
-      <Button
-        variant="lime"
-        className="w-fit"
-        disabled={join.isPending}
-        // The link is used then. What stands here is gone by that time, and with it what waits for the mutation itself.
-        onClick={() =>
-          void join.mutateAsync(undefined).then(
-            () => setSearch({}, { replace: true }),
-            () => undefined,
-          )
-        }
-      >
-        Share our lists
-      </Button>
+      <Failure text={describeError(join.error ?? decline.error)} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="lime" disabled={join.isPending} onClick={() => answer(join)}>
+          Share our lists
+        </Button>
+        <Button variant="ghost" disabled={decline.isPending} onClick={() => answer(decline)}>
+          Decline
+        </Button>
+      </div>
     </>
   );
 }

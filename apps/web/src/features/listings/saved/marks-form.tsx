@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import type { SavedListing, SavedMarks } from '@sway/contract/watchlist';
 import { MARK_LIMITS, readTags } from '@sway/domain/listings/saved-marks';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ export function MarksForm({ save: { propertyId, marks }, onSaved }: MarksFormPro
         onChange={event => set({ note: event.target.value })}
       />
       {Object.keys(errors).length === 0 && (
-        <Failure text={describeError(mark.error, 'Your notes were not saved. They are still here.')} />
+        <Failure text={describeError(mark.error, t`Your notes were not saved. They are still here.`)} />
       )}
       <Button type="submit" variant="lime" className="justify-self-start" disabled={mark.isPending}>
         Save notes
@@ -89,7 +90,7 @@ export function MarksForm({ save: { propertyId, marks }, onSaved }: MarksFormPro
 
 /** What another window has saved since the form was opened. */
 function ChangedElsewhere({ marks: { note, stars, isSeen, tags } }: { marks: SavedMarks }) {
-  const facts = [stars !== null && `${stars} of 5 stars`, isSeen && 'seen', ...tags].filter(Boolean);
+  const facts = [stars !== null && t`${stars} of 5 stars`, isSeen && t`seen`, ...tags].filter(Boolean);
   return (
     <section
       aria-label="Changed in another window"

@@ -1,7 +1,9 @@
+import { t } from '@sway/domain/language/texts';
 import type { OthersMarks } from '@sway/contract/watchlist';
 import { formatDate } from '@sway/domain/text/format';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
+import { CostsLine } from './costs-line.tsx';
 import { usePartnersHomes, useShortlist } from './use-shortlist.ts';
 
 /** The homes that only the other person has saved. The heart takes one over. */
@@ -24,7 +26,12 @@ function HomesOf({ name }: { name: string }) {
         {home => (
           <>
             <ListingCard listing={home.property} />
-            <MarksOfOther name={name} marks={home.partner} />
+            <div className="grid gap-2 px-1">
+              <MarksOfOther name={name} marks={home.partner} />
+              {home.partner.costs && (
+                <CostsLine of={name} costs={home.partner.costs} priceNzd={home.property.swayPrice} />
+              )}
+            </div>
           </>
         )}
       </ListingGrid>
@@ -35,10 +42,10 @@ function HomesOf({ name }: { name: string }) {
 /** `Mere: 4 of 5 stars, seen, sun (3 November 2026)`; nothing without marks. */
 export function MarksOfOther({ name, marks }: { name: string; marks: OthersMarks }) {
   const { stars, isSeen, tags, markedAt } = marks;
-  const facts = [stars !== null && `${stars} of 5 stars`, isSeen && 'seen', ...tags].filter(Boolean);
+  const facts = [stars !== null && t`${stars} of 5 stars`, isSeen && t`seen`, ...tags].filter(Boolean);
   if (facts.length === 0 || !markedAt) return null;
   return (
-    <p className="px-1 text-sm wrap-anywhere">
+    <p className="text-sm wrap-anywhere">
       <b className="font-semibold">{name}:</b> {facts.join(', ')}{' '}
       <span className="text-muted-foreground">({formatDate(markedAt)})</span>
     </p>

@@ -1,16 +1,20 @@
+import { t } from '@sway/domain/language/texts';
 import type { SavedListing } from '@sway/contract/watchlist';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { Bell, BellOff } from 'lucide-react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { hasCode } from '#shared/api/failures.ts';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { useSetSaved } from '../api/use-saved.ts';
 import { useSavedHomes, useSetPriceMails } from './use-saved-homes.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
+import { RemoveMarked } from './remove-marked.tsx';
 import { MarksOfHome } from './saved-marks.tsx';
 
 /** The user's saved homes, the latest save first, each with its price change since. */
@@ -43,9 +47,9 @@ function NothingSaved() {
       <p className="text-muted-foreground">
         Use the heart to save a home. We will e-mail you when its price changes.
       </p>
-      <Button asChild className="mt-2">
-        <Link to={paths.browse}>Find properties</Link>
-      </Button>
+      <ButtonLink to={paths.browse} className="mt-2">
+        Find properties
+      </ButtonLink>
     </EmptyState>
   );
 }
@@ -55,8 +59,8 @@ function SaveLine({ save }: { save: SavedListing }) {
   const setPriceMails = useSetPriceMails();
   const { propertyId: id, title, wantsMail, property } = save;
   return (
-    <div className="flex items-center justify-between gap-3 px-1">
-      <p className="min-w-0 text-sm text-muted-foreground">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 px-1">
+      <p className="grow basis-40 text-sm text-muted-foreground">
         Saved {formatDate(save.savedAt)}
         {property && <PriceSince before={save.priceWhenSaved} now={property.swayPrice} />}
         {property?.restingFor && (
@@ -67,7 +71,6 @@ function SaveLine({ save }: { save: SavedListing }) {
         <Button
           variant="ghost"
           size="sm"
-          className="shrink-0"
           aria-pressed={wantsMail}
           disabled={setPriceMails.isPending}
           onClick={() => setPriceMails.mutate({ id, wantsMail: !wantsMail })}
@@ -91,13 +94,14 @@ function PriceSince({ before, now }: { before: number; now: number }) {
   );
 }
 
-function toastFailedRemoval(error: Error): void {
-  toastFailure('Error', 'Failed to remove it.')(error);
-}
-
 /** A saved home whose listing is hidden or was deleted. */
 function HiddenCard({ save }: { save: SavedListing }) {
   const setSaved = useSetSaved();
+  const [isAsking, setAsking] = useState(false);
+  function onError(error: Error): void {
+    if (hasCode(error, 'watchlist.has_marks')) setAsking(true);
+    else toastFailure(t`Error`, t`Failed to remove it.`)(error);
+  }
   return (
     <article className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed bg-card px-5 py-10 text-center">
       <h3 className="type-h3 wrap-anywhere">{save.title}</h3>
@@ -107,12 +111,11 @@ function HiddenCard({ save }: { save: SavedListing }) {
         size="sm"
         aria-label={`Remove ${save.title}`}
         disabled={setSaved.isPending}
-        onClick={() =>
-          setSaved.mutate({ id: save.propertyId, isSaved: false }, { onError: toastFailedRemoval })
-        }
+        onClick={() => setSaved.mutate({ id: save.propertyId, isSaved: false }, { onError })}
       >
         Remove
       </Button>
+      {isAsking && <RemoveMarked id={save.propertyId} title={save.title} onClose={() => setAsking(false)} />}
     </article>
   );
 }

@@ -1,17 +1,20 @@
 import type { SavedListing } from '@sway/contract/watchlist';
-import { Check, MessagesSquare, NotebookPen, Star } from 'lucide-react';
+import { Check, HeartOff, MessagesSquare, NotebookPen, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { Comments } from './comments.tsx';
+import { CostsLines } from './costs-line.tsx';
 import { MarksForm } from './marks-form.tsx';
 import { MarksOfOther } from './partners-homes.tsx';
+import { RemoveMarked } from './remove-marked.tsx';
 import { useShortlist } from './use-shortlist.ts';
 
 /** What the user has noted of a saved home, and the way to change it (product/enquiries.md#notes-on-saved-homes). */
 export function MarksOfHome({ save }: { save: SavedListing }) {
   const [open, setOpen] = useState<'notes' | 'comments' | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
   const partner = useShortlist().data?.partner ?? null;
   const { stars, isSeen, tags, note, version } = save.marks;
   return (
@@ -36,6 +39,7 @@ export function MarksOfHome({ save }: { save: SavedListing }) {
         </p>
       )}
       {note && <p className="line-clamp-4 text-sm wrap-anywhere whitespace-pre-line">{note}</p>}
+      <CostsLines save={save} name={partner?.name} />
       {save.partner && partner && <MarksOfOther name={partner.name} marks={save.partner} />}
       <div className="-ml-3 flex flex-wrap print:hidden">
         <Button variant="ghost" size="sm" onClick={() => setOpen('notes')}>
@@ -43,6 +47,12 @@ export function MarksOfHome({ save }: { save: SavedListing }) {
           {version === 0 ? 'Add notes' : 'Change notes'}
           <span className="sr-only"> on {save.title}</span>
         </Button>
+        {(version > 0 || save.costs) && save.property && (
+          <Button variant="ghost" size="sm" onClick={() => setRemoving(true)}>
+            <HeartOff aria-hidden="true" />
+            Remove<span className="sr-only"> {save.title} with your notes</span>
+          </Button>
+        )}
         {(partner ?? save.comments > 0) && (
           <Button variant="ghost" size="sm" onClick={() => setOpen('comments')}>
             <MessagesSquare aria-hidden="true" />
@@ -50,6 +60,9 @@ export function MarksOfHome({ save }: { save: SavedListing }) {
           </Button>
         )}
       </div>
+      {isRemoving && (
+        <RemoveMarked id={save.propertyId} title={save.title} onClose={() => setRemoving(false)} />
+      )}
       <Dialog open={open !== null} onOpenChange={isOpen => !isOpen && setOpen(null)}>
         <DialogContent aria-describedby={undefined} className="md:w-[560px]">
           <div className="grid min-h-0 gap-5 overflow-y-auto p-5 md:p-8">

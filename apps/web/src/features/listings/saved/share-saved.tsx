@@ -1,9 +1,14 @@
+import { t } from '@sway/domain/language/texts';
 import type { Shortlist } from '@sway/contract/shortlist';
 import { INVITATION_DAYS } from '@sway/domain/listings/saved-marks';
 import { formatDate } from '@sway/domain/text/format';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { documentPath } from '#shared/base-path.ts';
 import { describeError } from '#shared/api/describe-error.ts';
+import { fieldErrors } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
+import { Form } from '#shared/forms/form.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
@@ -39,7 +44,7 @@ function Shared({ partner }: { partner: NonNullable<Shortlist['partner']> }) {
         You share this list with <b className="font-semibold">{partner.name}</b> since{' '}
         {formatDate(partner.since)}.
         <span className="block text-sm text-muted-foreground">
-          You see each other’s homes, stars and tags. Notes are your own.
+          You see each other’s homes, stars, tags and saved costs. Notes are your own.
         </span>
       </p>
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
@@ -50,7 +55,7 @@ function Shared({ partner }: { partner: NonNullable<Shortlist['partner']> }) {
           title={`Stop sharing with ${partner.name}?`}
           confirmLabel="Stop sharing"
           isBusy={leave.isPending}
-          error={describeError(leave.error, 'Nothing was changed.')}
+          error={describeError(leave.error, t`Nothing was changed.`)}
           onConfirm={() => leave.mutate(undefined)}
           onClose={() => setAsking(false)}
         >
@@ -98,16 +103,54 @@ function Invite({ invitation }: Pick<Shortlist, 'invitation'>) {
       </div>
       <Failure text={describeError(invite.error ?? takeBack.error)} />
       {invite.data && <InvitationLink token={invite.data.token} />}
+      {invitation && <InviteByMail />}
     </>
+  );
+}
+
+/** Mails the link to the person. Whether they have an account is told to nobody. */
+export function InviteByMail() {
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const send = useShare(() => request('POST /api/shortlist/invitation/mail', { body: { email } }));
+  const error = fieldErrors(send.error).email;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    send.mutate(undefined, {
+      onSuccess() {
+        setSentTo(email);
+        setEmail('');
+      },
+    });
+  }
+  return (
+    <Form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+      <TextField
+        label="Or we mail the link for you"
+        hint="The address of the person you buy with. An earlier link ends then."
+        error={error}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <Button type="submit" variant="outline" className="sm:mt-[1.4rem]" disabled={send.isPending}>
+        Send invitation
+      </Button>
+      <div aria-live="polite" className="sm:col-span-2 empty:hidden">
+        {sentTo && send.isSuccess && <p className="text-sm wrap-anywhere">We have written to {sentTo}.</p>}
+        {!error && <Failure text={describeError(send.error)} />}
+      </div>
+    </Form>
   );
 }
 
 /** The link, to be copied or mailed. It is shown once. */
 function InvitationLink({ token }: { token: string }) {
-  const url = new URL(`${paths.saved}?join=${token}`, window.location.origin).href;
+  const url = new URL(documentPath(`${paths.saved}?join=${token}`), window.location.origin).href;
   const mail = new URLSearchParams({
-    subject: 'Let us look for a home together',
-    body: `Share my saved homes on Sway: ${url}`,
+    subject: t`Let us look for a home together`,
+    body: t`Share my saved homes on Sway: ${url}`,
   });
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">

@@ -1,9 +1,10 @@
+import { t } from '@sway/domain/language/texts';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { AccountCard } from '#shared/ui/account-card.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 
@@ -11,14 +12,14 @@ type StopMailsProps = { token: string; of: 'home' | 'search' };
 
 const TEXTS = {
   home: {
-    title: 'Stop e-mails about a home',
-    text: 'You saved a home and get an e-mail when its price changes. This stops the e-mails about that home.',
-    after: 'It stays in your saved homes.',
+    title: t`Stop e-mails about a home`,
+    text: t`You saved a home and get an e-mail when its price changes. This stops the e-mails about that home.`,
+    after: t`It stays in your saved homes.`,
   },
   search: {
-    title: 'Stop e-mails about a search',
-    text: 'You saved a search and get an e-mail when homes come to fit it. This pauses that search.',
-    after: 'It stays among your saved searches, paused.',
+    title: t`Stop e-mails about a search`,
+    text: t`You saved a search and get an e-mail when homes come to fit it. This pauses that search.`,
+    after: t`It stays among your saved searches, paused.`,
   },
 };
 
@@ -42,9 +43,9 @@ export function StopMails({ token, of }: StopMailsProps) {
             <p aria-live="polite">
               You will get no more e-mails about <b className="font-semibold">{stop.data}</b>. {after}
             </p>
-            <Button asChild variant="outline">
-              <Link to={paths.saved}>Saved homes</Link>
-            </Button>
+            <ButtonLink to={paths.saved} variant="outline">
+              Saved homes
+            </ButtonLink>
           </>
         ) : (
           <>

@@ -1,27 +1,26 @@
 import type { CallInput } from '@sway/contract/call';
 import type { markSaved } from '@sway/contract/watchlist';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { savedKeys } from '#shared/queries/listing-keys.ts';
 
 /** Turns e-mails about new prices of a saved home on or off. */
 export function useSetPriceMails() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, wantsMail }: { id: number; wantsMail: boolean }) =>
       request('PUT /api/watchlist/:propertyId', { params: { propertyId: id }, body: { wantsMail } }),
-    onSettled: () => client.invalidateQueries({ queryKey: savedKeys.list }),
+    onSettled: useRefetch(savedKeys.list),
   });
 }
 
 /** Changes what the user notes of a saved home. A refused change shows what is stored now. */
 export function useMarkHome(propertyId: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof markSaved>['body']) =>
       request('PUT /api/watchlist/:propertyId/marks', { params: { propertyId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: savedKeys.list }),
+    onSettled: useRefetch(savedKeys.list),
   });
 }
 

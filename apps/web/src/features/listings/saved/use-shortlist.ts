@@ -1,6 +1,8 @@
+import type { SavedComment } from '@sway/contract/shortlist';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
 import { savedKeys } from '#shared/queries/listing-keys.ts';
 import { shortlistKeys } from '#shared/queries/shortlist-keys.ts';
 
@@ -24,10 +26,9 @@ export function usePartnersHomes() {
 
 /** Invites, joins or ends; afterwards all that is saved is read again. */
 export function useShare<Input, Output>(share: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: share,
-    onSuccess: () => client.invalidateQueries({ queryKey: savedKeys.all }),
+    onSuccess: useRefetch(savedKeys.all),
   });
 }
 
@@ -42,10 +43,21 @@ export function useComments(propertyId: number) {
 }
 
 export function useAddComment(propertyId: number) {
+  return useChangeComments(propertyId, (text: string) =>
+    request('POST /api/watchlist/:propertyId/comments', { params: { propertyId }, body: { text } }),
+  );
+}
+
+export function useDeleteComment(propertyId: number) {
+  return useChangeComments(propertyId, (commentId: number) =>
+    request('DELETE /api/watchlist/:propertyId/comments/:commentId', { params: { propertyId, commentId } }),
+  );
+}
+
+function useChangeComments<Input>(propertyId: number, change: (input: Input) => Promise<SavedComment[]>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) =>
-      request('POST /api/watchlist/:propertyId/comments', { params: { propertyId }, body: { text } }),
+    mutationFn: change,
     onSuccess: comments => {
       client.setQueryData(shortlistKeys.comments(propertyId), comments);
       return client.invalidateQueries({ queryKey: savedKeys.list });

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { Bell } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -55,5 +56,8 @@ export function SaveSearch({ filters, searchId = null, className, children }: Sa
 }
 
 function toastSaved({ name }: { name: string }): void {
-  toast({ title: 'Search saved', description: `${name}. We tell you when a home comes to fit. See Saved.` });
+  toast({
+    title: t`Search saved`,
+    description: t`${name}. We tell you when a home comes to fit. See Saved.`,
+  });
 }

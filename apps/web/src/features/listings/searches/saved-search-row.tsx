@@ -6,6 +6,7 @@ import { Pause, Pencil, Play, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
@@ -53,11 +54,15 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         />
         <span className="flex">
           <Action label="Rename" name={name} Icon={Pencil} onClick={() => setRenaming(true)} />
-          <Button asChild variant="ghost" size="sm" icon>
-            <Link to={pathOfSearch(search, true)} aria-label={`Change the filters of ${name}`}>
-              <SlidersHorizontal aria-hidden="true" />
-            </Link>
-          </Button>
+          <ButtonLink
+            to={pathOfSearch(search, true)}
+            variant="ghost"
+            size="sm"
+            icon
+            aria-label={`Change the filters of ${name}`}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+          </ButtonLink>
           <Action
             label={isPaused ? 'Resume' : 'Pause'}
             name={name}

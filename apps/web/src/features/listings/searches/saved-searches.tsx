@@ -1,8 +1,8 @@
+import { t } from '@sway/domain/language/texts';
 import { nameOfSearch } from '@sway/domain/listings/saved-searches';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -35,14 +35,12 @@ export function SavedSearches() {
 
 function NoSearches() {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl border bg-card p-5">
-      <p className="max-w-measure text-muted-foreground">
-        Save a search with the bell beside its filters. We tell you when a home comes to fit it.
-      </p>
-      <Button asChild variant="outline">
-        <Link to={paths.browse}>Find properties</Link>
-      </Button>
-    </div>
+    <p className="max-w-measure text-muted-foreground">
+      Save a search with the bell beside its filters. We tell you when a home comes to fit it.{' '}
+      <Link to={paths.browse} className="font-semibold text-link underline">
+        Find properties
+      </Link>
+    </p>
   );
 }
 
@@ -58,7 +56,7 @@ function useSaveFromUrl(): void {
     const filters = listingFilter(parseBrowseState(new URLSearchParams(query)));
     mutate(
       { filters },
-      { onSuccess: () => toast({ title: 'Search saved', description: nameOfSearch(filters) }) },
+      { onSuccess: () => toast({ title: t`Search saved`, description: nameOfSearch(filters) }) },
     );
     setParams({}, { replace: true, preventScrollReset: true });
   }, [query, mutate, setParams]);

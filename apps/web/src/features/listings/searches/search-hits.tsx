@@ -27,7 +27,7 @@ export function SearchHits({ search }: { search: SavedSearch }) {
   const further = foundHomes - (hits.data?.length ?? foundHomes);
   return (
     <>
-      <ul aria-label={`Homes for ${name}`} className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <ul aria-label={`Homes for ${name}`} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {hits.data?.map(({ reason, foundAt, property }) => (
           <li key={property.id} className="grid grid-rows-[1fr_auto] gap-2">
             <ListingCard listing={property} />

@@ -1,9 +1,11 @@
+import { t } from '@sway/domain/language/texts';
 import type { CallInput } from '@sway/contract/call';
 import type { changeSearch, saveSearch } from '@sway/contract/searches';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
-import { searchKeys } from '#shared/queries/listing-keys.ts';
+import { useRefetch } from '#shared/api/use-refetch.ts';
+import { searchKeys } from '#shared/queries/search-keys.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 
 /** The user's saved searches, the last saved first. They are refetched on each visit, because homes come to fit them. */
@@ -52,11 +54,10 @@ export function useDeleteSearch() {
 
 /** Reads the list again, and says what failed. */
 function useAfterwards() {
-  const queryClient = useQueryClient();
   return {
     onError: (error: Error) => {
-      toast({ title: 'Not Saved', description: describeError(error), variant: 'destructive' });
+      toast({ title: t`Not Saved`, description: describeError(error), variant: 'destructive' });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: searchKeys.list }),
+    onSettled: useRefetch(searchKeys.list),
   };
 }

@@ -55,6 +55,8 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     pastSales: [],
     estimate: null,
     estimateHistory: [],
+    publicAddressId: 41,
+    hasComparables: false,
     hiddenParts: [],
     ...change,
   };

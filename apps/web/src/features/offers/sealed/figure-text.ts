@@ -1,4 +1,5 @@
 import type { SealedFigure } from '@sway/contract/sealed';
+import { t } from '@sway/domain/language/texts';
 import { sealedText } from '@sway/domain/offers/sealed-figures';
 import { formatDay, formatFullDay } from '@sway/domain/text/format';
 
@@ -9,8 +10,8 @@ export function figureText(
 ): string {
   const from = new Date(changeableFrom);
   if (isWithdrawn || amountNzd === null) {
-    const ended = isWithdrawn && amountNzd !== null ? 'Withdrawn: it ends within a day.' : 'It has ended.';
-    return from > now ? `${ended} You can seal another one from ${formatFullDay(from)}.` : ended;
+    const ended = isWithdrawn && amountNzd !== null ? t`Withdrawn: it ends within a day.` : t`It has ended.`;
+    return from > now ? t`${ended} You can seal another one from ${formatFullDay(from)}.` : ended;
   }
-  return from > now ? sealedText(from) : `Your figure is sealed until ${formatDay(until)}.`;
+  return from > now ? sealedText(from) : t`Your figure is sealed until ${formatDay(until)}.`;
 }

@@ -1,4 +1,5 @@
 import type { SealedFigure } from '@sway/contract/sealed';
+import { t } from '@sway/domain/language/texts';
 import { NOT_BINDING } from '@sway/domain/offers/offer-terms';
 import { formatPrice } from '@sway/domain/prices/money';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -34,7 +35,7 @@ export function SealDialog({ addressId, figure, isOwner, onClose }: SealDialogPr
           <DialogDescription className="mt-1 text-sm text-muted-foreground">
             {figure
               ? figureText(figure, now)
-              : `Nobody else reads it. Once a week, on a day that nobody knows, we compare it with ${isOwner ? 'what buyers have sealed' : 'the owner’s'}. If they meet, we ask you both, and a no is never told.`}
+              : `Nobody else reads it. Once a week, on a day that nobody knows, we compare it with ${isOwner ? t`what buyers have sealed` : t`the owner’s`}. If they meet, we ask you both, and a no is never told.`}
           </DialogDescription>
         </header>
         <div className="grid gap-5 overflow-y-auto p-6">
@@ -51,7 +52,7 @@ export function SealDialog({ addressId, figure, isOwner, onClose }: SealDialogPr
               </Button>
             </div>
           )}
-          <Failure text={describeError(withdraw.error, 'That could not be done.')} />
+          <Failure text={describeError(withdraw.error, t`That could not be done.`)} />
           {canChange && (
             <SealForm addressId={addressId} figure={figure} isOwner={isOwner} onSealed={onClose} />
           )}

@@ -1,5 +1,6 @@
 import type { SealedFigure } from '@sway/contract/sealed';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
+import { t } from '@sway/domain/language/texts';
 import type { OfferCondition } from '@sway/domain/offers/offer-terms';
 import { SEALED_BOUNDS } from '@sway/domain/offers/sealed-figures';
 import { useState } from 'react';
@@ -11,9 +12,8 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
-import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { MoneyField } from '#shared/ui/fields/money-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Conditions } from '../conditions.tsx';
 import { useSealedAct } from './use-sealed.ts';
 
@@ -47,25 +47,25 @@ export function SealForm({ addressId, figure, isOwner, onSealed }: SealFormProps
   return (
     <Form onSubmit={submit} className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={isOwner ? 'I would take' : 'I would pay'} error={errors.amountNzd}>
-          {control => <MoneyInput {...control} value={amountNzd} onValueChange={setAmount} />}
-        </Field>
-        <Field label="Until" error={errors.until}>
-          {control => (
-            <Input
-              {...control}
-              type="date"
-              min={dateInNewZealand(now, SEALED_BOUNDS.minDays)}
-              max={dateInNewZealand(now, SEALED_BOUNDS.maxDays)}
-              value={until}
-              onChange={event => setUntil(event.target.value)}
-            />
-          )}
-        </Field>
+        <MoneyField
+          label={isOwner ? 'I would take' : 'I would pay'}
+          error={errors.amountNzd}
+          value={amountNzd}
+          onValueChange={setAmount}
+        />
+        <TextField
+          label="Until"
+          error={errors.until}
+          type="date"
+          min={dateInNewZealand(now, SEALED_BOUNDS.minDays)}
+          max={dateInNewZealand(now, SEALED_BOUNDS.maxDays)}
+          value={until}
+          onChange={event => setUntil(event.target.value)}
+        />
       </div>
       <Conditions chosen={conditions} error={errors.conditions} onChange={setConditions} />
       {Object.keys(errors).length === 0 && (
-        <Failure text={describeError(seal.error, 'The figure could not be sealed.')} />
+        <Failure text={describeError(seal.error, t`The figure could not be sealed.`)} />
       )}
       <Button type="submit" variant="lime" className="justify-self-start" disabled={seal.isPending}>
         Seal it

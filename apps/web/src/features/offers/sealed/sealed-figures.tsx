@@ -1,4 +1,5 @@
 import type { Introduction, SealedFigure } from '@sway/contract/sealed';
+import { t } from '@sway/domain/language/texts';
 import { formatPrice } from '@sway/domain/prices/money';
 import { formatFullDay } from '@sway/domain/text/format';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { figureText } from './figure-text.ts';
@@ -36,9 +38,9 @@ export function SealedFigures() {
 }
 
 const TITLES: Record<Introduction['state'], string> = {
-  asked: 'Would you like to be introduced?',
-  agreed: 'You would like to be introduced',
-  introduced: 'You are introduced',
+  asked: t`Would you like to be introduced?`,
+  agreed: t`You would like to be introduced`,
+  introduced: t`You are introduced`,
 };
 
 /** An introduction as one side sees it (product/silent-match.md#introductions). */
@@ -46,7 +48,7 @@ function IntroductionCard({ introduction }: { introduction: Introduction }) {
   const { id, addressId, fullAddress, state, side, askedUntil, conversationId } = introduction;
   const act = useSealedAct();
   const answer = (said: 'yes' | 'no') => act.mutate({ kind: 'answer', id, answer: said });
-  const other = side === 'buyer' ? 'the owner' : 'a buyer';
+  const other = side === 'buyer' ? t`the owner` : t`a buyer`;
   return (
     <article
       aria-label={`${TITLES[state]} ${fullAddress}`}
@@ -64,7 +66,7 @@ function IntroductionCard({ introduction }: { introduction: Introduction }) {
         {state === 'agreed' &&
           `If ${other} says yes too, a conversation opens. We ask until ${formatFullDay(askedUntil)}.`}
       </p>
-      <Failure text={describeError(act.error, 'That could not be done.')} />
+      <Failure text={describeError(act.error, t`That could not be done.`)} />
       <div className="mt-4 flex flex-wrap gap-2">
         {state === 'asked' && (
           <Button variant="lime" disabled={act.isPending} onClick={() => answer('yes')}>
@@ -77,9 +79,9 @@ function IntroductionCard({ introduction }: { introduction: Introduction }) {
           </Button>
         )}
         {conversationId !== null && (
-          <Button asChild variant="lime">
-            <Link to={`${paths.messages}?c=${conversationId}`}>Go to the conversation</Link>
-          </Button>
+          <ButtonLink to={`${paths.messages}?c=${conversationId}`} variant="lime">
+            Go to the conversation
+          </ButtonLink>
         )}
       </div>
     </article>

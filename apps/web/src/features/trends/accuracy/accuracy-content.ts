@@ -1,4 +1,5 @@
 import type { EstimateAccuracy } from '@sway/contract/estimates';
+import { t } from '@sway/domain/language/texts';
 import { formatCount, formatPercent, formatPlace } from '@sway/domain/text/format';
 import type { BarPoint } from '../trend-chart.ts';
 import type { TrendColumn, TrendRows } from '../trend-table.tsx';
@@ -25,11 +26,11 @@ const percent = (label: string): TrendColumn => ({
 });
 
 const COLUMNS: readonly TrendColumn[] = [
-  { label: 'Region' },
-  { label: 'Sales', text: value => formatCount(Number(value)) },
-  percent('Half within'),
-  percent('Within 10%'),
-  percent('In range'),
+  { label: t`Region` },
+  { label: t`Sales`, text: value => formatCount(Number(value)) },
+  percent(t`Half within`),
+  percent(t`Within 10%`),
+  percent(t`In range`),
 ];
 
 export function accuracyTable(regions: readonly Region[]): TrendRows {
@@ -47,16 +48,15 @@ export function accuracyTable(regions: readonly Region[]): TrendRows {
 
 /** The figures of all regions in a sentence. */
 export function accuracySentence({ medianError, within10, inRange, capitalValueError }: Region): string {
-  const comparison =
-    capitalValueError === null
-      ? ''
-      : ` Half of the capital values were within ${percentText(capitalValueError)}.`;
-  return (
-    `Half of the estimates were within ${percentText(medianError)} of the price, and ${percentText(within10)} within 10%. ` +
-    `The range held ${percentText(inRange)} of the prices.${comparison}`
-  );
+  const sentences = [
+    t`Half of the estimates were within ${percentText(medianError)} of the price, and ${percentText(within10)} within 10%.`,
+    t`The range held ${percentText(inRange)} of the prices.`,
+  ];
+  if (capitalValueError !== null)
+    sentences.push(t`Half of the capital values were within ${percentText(capitalValueError)}.`);
+  return sentences.join(' ');
 }
 
 function nameOf(region: string | null): string {
-  return region === null ? 'All regions' : formatPlace(region);
+  return region === null ? t`All regions` : formatPlace(region);
 }

@@ -1,4 +1,5 @@
 import type { EstimateAccuracy as Accuracy } from '@sway/contract/estimates';
+import { t } from '@sway/domain/language/texts';
 import { formatCount, formatDate } from '@sway/domain/text/format';
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { accuracySentence, accuracyTable, errorBars } from './accuracy-content.t
 
 const Chart = lazyPart(() => import('../chart/chart.tsx'), 'Chart');
 
-const TITLE = 'How far estimates were from prices';
+const TITLE = t`How far estimates were from prices`;
 
 /** How near estimates were to the prices of past sales, by region (product/prices.md#the-accuracy-is-public). */
 export function EstimateAccuracy() {

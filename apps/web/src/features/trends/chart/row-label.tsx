@@ -16,7 +16,7 @@ export function RowLabel({ label, y, maxCharacters, isBold = false }: RowLabelPr
   );
 }
 
-const CHARACTER_PX = 7;
+const CHARACTER_PX = 8;
 
 /** How much room the names of rows take, and how many characters fit. At most two fifths of the chart. */
 export function rowLabelRoom(

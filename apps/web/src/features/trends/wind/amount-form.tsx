@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { useId, useState } from 'react';
 import { Form } from '#shared/forms/form.tsx';
@@ -39,7 +40,7 @@ export function AmountForm({ filter, onAmount }: AmountFormProps) {
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? errorId : undefined}
           className="flex-1"
-          start="I have $"
+          start={t`I have $`}
           placeholder="900,000"
           value={text}
           onValueChange={typed => setDraft({ text: typed, amount })}

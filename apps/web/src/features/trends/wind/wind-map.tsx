@@ -2,10 +2,9 @@ import { formatQuantity, formatCount } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { useQuery } from '@tanstack/react-query';
 import { Map as MapIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { NEW_ZEALAND, formatCamera } from '#shared/map/camera/camera.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { FoldedTable } from '../folded-table.tsx';
 import { useTrendFilter } from '../use-trend-filter.ts';
@@ -50,12 +49,14 @@ export function WindMap() {
     <div>
       <WindField areas={data.areas} amountNzd={data.amount} />
       <FoldedTable caption="The wind map" {...windTable(data.areas, data.amount)}>
-        <Button asChild variant="outline" size="sm">
-          <Link to={`${paths.map}?${new URLSearchParams({ at: formatCamera(NEW_ZEALAND), wind: '1' })}`}>
-            <MapIcon aria-hidden="true" />
-            On the map
-          </Link>
-        </Button>
+        <ButtonLink
+          to={`${paths.map}?${new URLSearchParams({ at: formatCamera(NEW_ZEALAND), wind: '1' })}`}
+          variant="outline"
+          size="sm"
+        >
+          <MapIcon aria-hidden="true" />
+          On the map
+        </ButtonLink>
       </FoldedTable>
     </div>
   );

@@ -2,6 +2,7 @@ import type { MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useLayoutEffect } from 'react';
 import { drawShield } from './road-shield.ts';
+import { drawHatchSprite } from '../../layers/layer-hatch.ts';
 import { drawSprite } from '../markers/price-sprites.ts';
 import type { MapColors } from '../theme/use-map-colors.ts';
 
@@ -12,7 +13,10 @@ export function useSprites({ tokens }: MapColors) {
     if (!map) return undefined;
     map.setMissingStyleImageResolver(name => {
       const pixelRatio = Math.max(2, Math.ceil(devicePixelRatio));
-      const sprite = drawShield(name, tokens, pixelRatio) ?? drawSprite(name, tokens, pixelRatio);
+      const sprite =
+        drawShield(name, tokens, pixelRatio) ??
+        drawHatchSprite(name, pixelRatio) ??
+        drawSprite(name, tokens, pixelRatio);
       if (sprite) map.addImage(name, sprite.image, sprite.metadata);
     });
     return () => void map.setMissingStyleImageResolver(null);

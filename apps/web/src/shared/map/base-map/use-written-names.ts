@@ -10,10 +10,11 @@ export function useWrittenNames() {
     if (!map) return undefined;
     function note() {
       const layers = map!.getLayer(CLUSTER_NAMES) ? [CLUSTER_NAMES] : [];
-      const names = map!
-        .queryRenderedFeatures({ layers })
-        .map(({ properties }) => properties['name'] as string);
-      map!.setGlobalStateProperty(WRITTEN_NAMES, [...new Set(names)].toSorted());
+      const features = map!.queryRenderedFeatures({ layers });
+      const names = [...new Set(features.map(({ properties }) => properties['name'] as string))].toSorted();
+      // MapLibre draws again after each call, even with the same names, and is idle again after that: for ever.
+      const written = (map!.getGlobalState()[WRITTEN_NAMES] ?? []) as string[];
+      if (names.join() !== written.join()) map!.setGlobalStateProperty(WRITTEN_NAMES, names);
     }
     map.on('idle', note);
     return () => void map.off('idle', note);

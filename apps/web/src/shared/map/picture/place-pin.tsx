@@ -16,7 +16,7 @@ export function PlacePin({ name, label, isSomewhere = false }: PlacePinProps) {
       <span className="sr-only">
         {name} is {isSomewhere ? 'somewhere around here' : 'here'}:
       </span>
-      <span className="grid h-[38px] min-w-[38px] place-items-center rounded-full border-2 border-ink bg-lime px-3.5 text-base font-bold text-ink tabular-nums shadow-md">
+      <span className="grid h-[38px] min-w-[38px] place-items-center rounded-full border-2 border-ink bg-lime px-3.5 text-base font-bold whitespace-nowrap text-ink tabular-nums shadow-md">
         {label}
       </span>
       {!isSomewhere && (

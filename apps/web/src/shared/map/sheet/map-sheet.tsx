@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#shared/ui/cn.ts';
@@ -84,7 +85,7 @@ function useHeight() {
   return [ref, height] as const;
 }
 
-const SNAP_LABELS: Record<SheetSnap, string> = { peek: 'folded', half: 'half open', full: 'open' };
+const SNAP_LABELS: Record<SheetSnap, string> = { peek: t`folded`, half: t`half open`, full: t`open` };
 
 function Handle({ snap, onSnap, listLabel }: Pick<MapSheetProps, 'snap' | 'onSnap' | 'listLabel'>) {
   function onKeyDown(event: KeyboardEvent) {

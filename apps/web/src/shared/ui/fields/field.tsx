@@ -9,18 +9,17 @@ type FieldProps = {
   hint?: ReactNode;
   /** The error message, shown instead of the hint. */
   error?: string | undefined;
-  className?: string;
   /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A control with its label above and its hint or error below. */
-export function Field({ label, hint, error, className, children }: FieldProps) {
+export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className={cn('grid content-start gap-2', className)}>
+    <div className="grid content-start gap-2">
       <label htmlFor={id} className="type-label leading-[1.45] wrap-anywhere">
         {label}
       </label>

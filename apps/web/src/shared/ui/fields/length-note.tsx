@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { countCharacters } from '@sway/domain/text/characters';
 import { formatCount } from '@sway/domain/text/format';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ type Limits = {
 /** The text is counted for the user from this share of what it can have. */
 const COUNTED_FROM = 0.9;
 
-const SHORTEN = 'Please shorten it by';
+const SHORTEN = t`Please shorten it by`;
 
 /** What a field says of the length of its text: nothing while there is room, then the count, and what was cut from a pasted text. */
 export function useLengthNote({ maxCharacters, maxLength }: Limits, value: unknown) {
@@ -35,7 +36,7 @@ export function useLengthNote({ maxCharacters, maxLength }: Limits, value: unkno
     },
   };
   const note = maxCharacters ? lengthText(text.trim(), maxCharacters) : null;
-  const cut = isCut && maxLength ? `Only the first ${maxLength} characters are searched for.` : null;
+  const cut = isCut && maxLength ? t`Only the first ${maxLength} characters are searched for.` : null;
   return { handlers, note: <LengthNote text={note ?? cut} /> };
 }
 
@@ -44,7 +45,7 @@ export function lengthText(text: string, max: number): string | null {
   if (text.length < max * COUNTED_FROM) return null;
   const count = countCharacters(text);
   if (count < max * COUNTED_FROM) return null;
-  const counted = `${formatCount(count)} of ${formatCount(max)} characters.`;
+  const counted = t`${formatCount(count)} of ${formatCount(max)} characters.`;
   return count > max ? `${counted} ${SHORTEN} ${formatCount(count - max)}.` : counted;
 }
 

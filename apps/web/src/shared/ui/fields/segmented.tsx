@@ -6,6 +6,7 @@ type Segment<Value extends string> = {
   label: string;
   /** The accessible name, if the label is only a part of it. */
   name?: string;
+  className?: string;
 };
 
 type SegmentedProps<Value extends string> = {
@@ -45,13 +46,17 @@ export function Segmented<Value extends string>({
       aria-orientation="horizontal"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className={cn('inline-flex gap-0.5 rounded-[11px] border bg-muted p-[3px]', className)}
+      className={cn(
+        'inline-flex max-w-full shrink-0 flex-wrap gap-x-0.5 gap-y-3 rounded-[11px] border bg-muted p-[3px]',
+        className,
+      )}
     >
       {segments.map((segment, i) => {
         const isChosen = segment.value === value;
         const isNoneChosen = !segments.some(other => other.value === value);
         const control = {
           role: 'radio',
+          className: segment.className,
           'aria-label': segment.name,
           'aria-checked': isChosen,
           tabIndex: isChosen || (isNoneChosen && i === 0) ? 0 : -1,
@@ -68,16 +73,17 @@ export function Segmented<Value extends string>({
 }
 
 /** One of the choices. */
-function SegmentButton(props: ComponentProps<'button'>) {
+function SegmentButton({ className, ...props }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
       {...props}
       className={cn(
-        'relative flex h-8 grow items-center justify-center gap-1.5 rounded-sm px-[11px] text-sm font-semibold whitespace-nowrap text-muted-foreground transition-colors',
+        'relative flex min-h-8 grow items-center justify-center gap-1.5 rounded-sm px-[11px] text-sm font-semibold sm:whitespace-nowrap text-muted-foreground transition-colors',
         // The touch target has the full height of the control.
         'after:absolute after:inset-x-0 after:-inset-y-1.5',
         'hover:text-foreground aria-checked:bg-card aria-checked:text-foreground aria-checked:shadow-sm dark:aria-checked:bg-secondary',
+        className,
       )}
     />
   );

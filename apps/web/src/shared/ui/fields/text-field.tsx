@@ -3,10 +3,10 @@ import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Textarea } from './textarea.tsx';
 
-type TextFieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
+export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined };
 
 /** A single-line text field with its label, and its hint or error. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps & ComponentProps<typeof Input>) {
+export function TextField({ label, hint, error, ...input }: FieldTexts & ComponentProps<typeof Input>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {control => <Input {...control} {...input} />}
@@ -20,7 +20,7 @@ export function TextareaField({
   hint,
   error,
   ...textarea
-}: TextFieldProps & ComponentProps<typeof Textarea>) {
+}: FieldTexts & ComponentProps<typeof Textarea>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {control => <Textarea {...control} {...textarea} />}

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { keepOpenWhileComposing } from '../../forms/is-composing.ts';
@@ -25,7 +26,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   isDangerous = false,
   isBusy,
   error,

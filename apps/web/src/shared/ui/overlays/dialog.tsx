@@ -16,7 +16,22 @@ export function ignoreChatPanel(event: Event): void {
 }
 
 /** A dialog above the page, full-screen on phones. It needs a DialogTitle inside, and a description or `aria-describedby={undefined}`. */
-export function DialogContent({
+export function DialogContent({ className, ...props }: ComponentProps<typeof RadixDialog.Content>) {
+  return (
+    <OverlayContent
+      className={cn(
+        'base:inset-0 base:overflow-hidden',
+        'base:md:inset-auto base:md:top-1/2 base:md:left-[calc(50%-var(--chat-room)/2)] base:md:max-h-[calc(100dvh-48px)] base:md:w-[640px] base:md:max-w-[calc(100vw-48px-var(--chat-room))] base:md:-translate-x-1/2 base:md:-translate-y-1/2 md:rounded-2xl',
+        'data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** What a dialog and a sheet have in common. */
+export function OverlayContent({
   className,
   children,
   onOpenAutoFocus,
@@ -31,9 +46,8 @@ export function DialogContent({
         onEscapeKeyDown={keepOpenWhileComposing}
         {...focus}
         className={cn(
-          'fixed base:inset-0 z-50 flex flex-col base:overflow-hidden forced-colors:border bg-popover shadow-lg outline-none',
-          'base:md:inset-auto base:md:top-1/2 base:md:left-[calc(50%-var(--chat-room)/2)] base:md:max-h-[calc(100dvh-48px)] base:md:w-[640px] base:md:max-w-[calc(100vw-48px-var(--chat-room))] base:md:-translate-x-1/2 base:md:-translate-y-1/2 md:rounded-2xl',
-          'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',
+          'fixed z-50 flex flex-col forced-colors:border bg-popover shadow-lg outline-none',
+          'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=open]:animate-in',
           className,
         )}
         {...props}

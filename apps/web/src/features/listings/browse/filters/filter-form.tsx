@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatCount } from '@sway/domain/text/format';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -64,7 +65,7 @@ export function FilterForm({ state, onApply, cleared, clearLabel, children }: Fi
 }
 
 function applyLabel(matching: number | undefined): string {
-  if (matching === undefined) return 'Show homes';
-  if (matching === 0) return 'No homes match';
-  return matching === 1 ? 'Show 1 home' : `Show ${formatCount(matching)} homes`;
+  if (matching === undefined) return t`Show homes`;
+  if (matching === 0) return t`No homes match`;
+  return matching === 1 ? t`Show 1 home` : t`Show ${formatCount(matching)} homes`;
 }

@@ -1,10 +1,10 @@
+import { t } from '@sway/domain/language/texts';
 import { filterOf, LISTING_FILTERS, parameterOf } from '@sway/domain/listings/listing-filters';
 import type { FilterName } from '@sway/domain/listings/listing-filters';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cn } from '#shared/ui/cn.ts';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { MoneyField } from '#shared/ui/fields/money-field.tsx';
 import { Blade } from '#features/listings/price/blade.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import type { FilterDraft, PriceName } from './filter-draft.ts';
@@ -35,7 +35,7 @@ function isPrice(name: FilterName): name is PriceName {
   return LISTING_FILTERS[name].kind === 'price';
 }
 
-const PRICE_FIELDS = { minPrice: 'Min price', maxPrice: 'Max price' } as const;
+const PRICE_FIELDS = { minPrice: t`Min price`, maxPrice: t`Max price` } as const;
 
 /** A price, typed or chosen. */
 function PriceField({ name, draft, onChange, invalid }: SectionProps & { name: PriceName }) {
@@ -43,20 +43,16 @@ function PriceField({ name, draft, onChange, invalid }: SectionProps & { name: P
   const choices = LISTING_FILTERS[name].optionsOf();
   return (
     <div className="grid content-start gap-2.5">
-      <Field label={PRICE_FIELDS[name]}>
-        {control => (
-          <MoneyInput
-            {...control}
-            name={name}
-            // Without JavaScript the browser offers the choices; only the server draws that form.
-            list={import.meta.env.SSR ? choicesId : undefined}
-            placeholder="Any"
-            aria-invalid={invalid[name] || undefined}
-            value={draft[name]}
-            onValueChange={value => onChange({ [name]: value })}
-          />
-        )}
-      </Field>
+      <MoneyField
+        label={PRICE_FIELDS[name]}
+        name={name}
+        // Without JavaScript the browser offers the choices; only the server draws that form.
+        list={import.meta.env.SSR ? choicesId : undefined}
+        placeholder="Any"
+        aria-invalid={invalid[name] || undefined}
+        value={draft[name]}
+        onValueChange={value => onChange({ [name]: value })}
+      />
       <datalist id={choicesId}>
         {choices.slice(1).map(({ value, label }) => (
           <option key={value} value={value}>

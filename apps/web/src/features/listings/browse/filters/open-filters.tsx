@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { filterOf, LISTING_FILTERS, parameterOf } from '@sway/domain/listings/listing-filters';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -15,14 +16,14 @@ export function OpenFilters({ state, onApply }: OpenFiltersProps) {
     <div className="flex shrink-0 gap-2 max-xl:hidden @max-[840px]:hidden">
       <Prices state={state} onApply={onApply} />
       <Choice name="propertyType" state={state} onApply={onApply} />
-      <Choice name="bedrooms" of="beds" state={state} onApply={onApply} />
+      <Choice name="bedrooms" of={t`beds`} state={state} onApply={onApply} />
     </div>
   );
 }
 
 const PRICES = [
-  ['minPrice', 'Min'],
-  ['maxPrice', 'Max'],
+  ['minPrice', t`Min`],
+  ['maxPrice', t`Max`],
 ] as const;
 
 /** Two typed prices. What cannot be applied stays in its field, with the reason below. */

@@ -1,8 +1,8 @@
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
+import { documentPath } from '#shared/base-path.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { BrowseState } from '../state/browse-state.ts';
 import { draftOf, readDraft } from './filter-draft.ts';
 import { FILTER_GROUPS, QUICK_FILTERS } from './filter-groups.ts';
@@ -18,22 +18,18 @@ export function PlainFilterForm({ id, state }: { id: string; state: BrowseState 
   return (
     <form
       id={id}
-      action={paths.browse}
+      action={documentPath(paths.browse)}
       method="get"
       aria-label="Filter properties"
       className="grid gap-4 rounded-xl border bg-card p-4 md:p-5"
     >
-      <Field label="Location">
-        {control => (
-          <Input
-            {...control}
-            name="location"
-            placeholder="City, suburb or street"
-            maxLength={SEARCH_LIMITS.maxText}
-            defaultValue={state.location}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Location"
+        name="location"
+        placeholder="City, suburb or street"
+        maxLength={SEARCH_LIMITS.maxText}
+        defaultValue={state.location}
+      />
       {state.area !== null && <input type="hidden" name="area" value={state.area} />}
       <FilterSection {...section} names={QUICK_FILTERS.price} />
       {problem && <p className="text-sm text-destructive">{problem}</p>}

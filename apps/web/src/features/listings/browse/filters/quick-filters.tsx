@@ -1,9 +1,10 @@
+import { t } from '@sway/domain/language/texts';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from '#shared/ui/cn.ts';
 import type { BrowseState } from '../state/browse-state.ts';
-import { priceLine, roomsLine } from './describe-filters.ts';
+import { priceLine, roomsLine, typeLine } from './describe-filters.ts';
 import type { Applied } from './filter-form.tsx';
 import type { QuickFilterName } from './filter-groups.ts';
 
@@ -14,9 +15,9 @@ const BUTTONS: {
   chosen: (state: BrowseState) => string | null;
   from: string;
 }[] = [
-  { name: 'price', label: 'Price', chosen: priceLine, from: '@max-[600px]:hidden' },
-  { name: 'rooms', label: 'Beds and baths', chosen: roomsLine, from: '@max-[600px]:hidden' },
-  { name: 'type', label: 'Type', chosen: ({ propertyType }) => propertyType, from: '@max-[720px]:hidden' },
+  { name: 'price', label: t`Price`, chosen: priceLine, from: '@max-[600px]:hidden' },
+  { name: 'rooms', label: t`Beds and baths`, chosen: roomsLine, from: '@max-[600px]:hidden' },
+  { name: 'type', label: t`Type`, chosen: typeLine, from: '@max-[720px]:hidden' },
 ];
 
 const FilterPopover = lazyPart(() => import('./filter-popover.tsx'), 'FilterPopover');
@@ -43,18 +44,12 @@ function QuickFilter({ name, label, chosen, from, state, onApply }: QuickFilters
         onClick={() => setOpen(!isOpen)}
         className={cn(
           'inline-flex xl:@min-[840px]:hidden h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-md font-[550] whitespace-nowrap hover:bg-muted',
-          text === null ? 'bg-card' : 'border-primary bg-secondary',
+          text ? 'border-primary bg-secondary' : 'bg-card',
           from,
         )}
       >
-        {text === null ? (
-          label
-        ) : (
-          <>
-            <span className="sr-only">{label}: </span>
-            {text}
-          </>
-        )}
+        {text && <span className="sr-only">{label}: </span>}
+        {text ?? label}
         <ChevronDown aria-hidden="true" className="size-4 text-muted-foreground" />
       </button>
       {isOpen && (

@@ -1,9 +1,10 @@
+import { t } from '@sway/domain/language/texts';
 import { rememberSearch } from '#features/places/index.ts';
 import { filtersOf, formatBrowseState, NO_FILTERS, parseBrowseState } from '../state/browse-state.ts';
 import type { BrowseFilters } from '../state/browse-state.ts';
 import { whatLine } from './describe-filters.ts';
 
-export const ANYWHERE = 'Anywhere in New Zealand';
+export const ANYWHERE = t`Anywhere in New Zealand`;
 
 /** Remembers filters as a recent search of this device, unless none is set. */
 export function rememberFilters(filters: BrowseFilters): void {

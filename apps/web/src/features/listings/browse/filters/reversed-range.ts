@@ -1,5 +1,6 @@
+import { t } from '@sway/domain/language/texts';
 /** The message for a minimum price above the maximum. */
-export const REVERSED_RANGE = 'The minimum price is above the maximum price';
+export const REVERSED_RANGE = t`The minimum price is above the maximum price`;
 
 type PriceRange = { minPrice: number | null; maxPrice: number | null };
 

@@ -74,12 +74,14 @@ function SearchPill({ state, count, opener }: SearchPillProps) {
     <button
       type="button"
       {...opener}
-      className="flex h-[58px] w-full items-center gap-3 rounded-full border bg-card pr-2 pl-[18px] text-left shadow-md md:hidden"
+      className="flex min-h-[58px] w-full items-center gap-3 rounded-full border bg-card py-1.5 pr-2 pl-[18px] text-left shadow-md md:hidden"
     >
       <Search aria-hidden="true" className="size-5 shrink-0" />
       <span className="grid min-w-0 grow">
         <span className="sr-only">Search and filters: </span>
-        <span className="truncate text-md leading-tight font-semibold">{state.location || ANYWHERE}</span>
+        <span className="line-clamp-2 text-md leading-tight font-semibold wrap-anywhere">
+          {state.location || ANYWHERE}
+        </span>
         <span className="truncate text-xs leading-snug text-muted-foreground">{whatLine(state)}</span>
       </span>
       <span

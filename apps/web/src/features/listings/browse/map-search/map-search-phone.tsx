@@ -63,13 +63,7 @@ function PhoneMap(props: MapSearchPartProps) {
       )}
     >
       {state.listingId === null ? (
-        <ResultsList
-          search={search}
-          state={state}
-          selectedId={null}
-          onOpenDetails={actions.openDetails}
-          onClear={actions.clearFilters}
-        />
+        <ResultsList search={search} state={state} actions={actions} />
       ) : (
         <SelectedListing
           id={state.listingId}
@@ -90,13 +84,7 @@ function PhoneList({ hasMap, ...props }: MapSearchPartProps & { hasMap: boolean 
       <UnreadFilters state={state} />
       <ResultLine search={search} state={state} actions={actions} className="py-2" />
       {!hasMap && <NoMapNote />}
-      <ResultsList
-        search={search}
-        state={state}
-        selectedId={state.listingId}
-        onOpenDetails={actions.openDetails}
-        onClear={actions.clearFilters}
-      />
+      <ResultsList search={search} state={state} actions={actions} />
     </div>
   );
 }

@@ -102,9 +102,7 @@ function Results({ state, actions, search, hasMap, isBesideMap, onHover }: Resul
       <ResultsList
         search={search}
         state={state}
-        selectedId={state.listingId}
-        onOpenDetails={actions.openDetails}
-        onClear={actions.clearFilters}
+        actions={actions}
         onShowOnMap={isBesideMap ? listingId => actions.replace({ listingId }) : undefined}
         onHover={isBesideMap ? onHover : undefined}
         className={isBesideMap ? 'min-[112.5rem]:grid-cols-2' : 'lg:grid-cols-2'}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { documentPath } from '#shared/base-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { isScrollLate, useLateScroll } from './use-late-scroll.ts';
 
@@ -55,7 +56,7 @@ export function LoadMore({ list, nextPath }: LoadMoreProps) {
       {nextPath && (
         <noscript>
           <Button asChild variant="outline">
-            <a href={nextPath}>Show more</a>
+            <a href={documentPath(nextPath)}>Show more</a>
           </Button>
         </noscript>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatCount } from '@sway/domain/text/format';
 import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import { ChevronDown } from 'lucide-react';
@@ -7,11 +8,11 @@ import type { BrowseActions } from '../state/use-browse-state.ts';
 import type { Search } from '../state/use-search.ts';
 
 export const ORDERS: { value: ListingOrder; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'closest', label: 'Closest to estimate' },
-  { value: 'price-low', label: 'Price, low to high' },
-  { value: 'price-high', label: 'Price, high to low' },
-  { value: 'confirmed', label: 'Recently confirmed' },
+  { value: 'newest', label: t`Newest first` },
+  { value: 'closest', label: t`Closest to estimate` },
+  { value: 'price-low', label: t`Price, low to high` },
+  { value: 'price-high', label: t`Price, high to low` },
+  { value: 'confirmed', label: t`Recently confirmed` },
 ];
 
 /**
@@ -19,7 +20,7 @@ export const ORDERS: { value: ListingOrder; label: string }[] = [
  * @param hasList whether the list of the homes is shown, whose failure the count would contradict
  */
 export function ResultCount({ search, hasList }: { search: Search; hasList: boolean }) {
-  const text = hasList && search.hasFailed ? 'No properties shown' : countOf(search);
+  const text = hasList && search.hasFailed ? t`No properties shown` : countOf(search);
   return (
     <output className="block text-sm font-semibold">
       {text ?? (
@@ -33,8 +34,8 @@ export function ResultCount({ search, hasList }: { search: Search; hasList: bool
 }
 
 function countOf({ summary, cannotCount }: Search): string | null {
-  if (summary) return `Showing ${formatCount(summary.matching)} of ${formatCount(summary.total)} properties`;
-  return cannotCount ? 'The properties could not be counted' : null;
+  if (summary) return t`Showing ${formatCount(summary.matching)} of ${formatCount(summary.total)} properties`;
+  return cannotCount ? t`The properties could not be counted` : null;
 }
 
 type ResultLineProps = {

@@ -6,22 +6,22 @@ import { useListing } from '#shared/queries/use-listing.ts';
 import { ListingRow } from '#features/listings/components/listing-row.tsx';
 import { ListingRowSkeleton } from '#features/listings/components/listing-row-skeletons.tsx';
 import type { BrowseState } from '../state/browse-state.ts';
+import type { BrowseActions } from '../state/use-browse-state.ts';
 import { ResultStates } from './result-states.tsx';
 import type { Search } from '../state/use-search.ts';
 
 type ResultsListProps = {
   search: Search;
   state: BrowseState;
-  selectedId: number | null;
-  onOpenDetails: (id: number) => void;
-  onClear: () => void;
+  actions: BrowseActions;
   onShowOnMap?: ((id: number) => void) | undefined;
   onHover?: ((id: number | null) => void) | undefined;
   className?: string;
 };
 
 /** The results as rows. The listing selected on the map is scrolled into view; if its page is not loaded, it is added first. */
-export function ResultsList({ search, state, selectedId, onClear, className, ...row }: ResultsListProps) {
+export function ResultsList({ search, state, actions, className, ...row }: ResultsListProps) {
+  const selectedId = state.listingId;
   const items = useWithSelected(search.listings.data, selectedId);
   const isLoaded = items !== undefined;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ResultsList({ search, state, selectedId, onClear, className, ...
     <ResultStates
       search={search}
       state={state}
-      onClear={onClear}
+      onClear={actions.clearFilters}
       items={items}
       className={list}
       Skeleton={ListingRowSkeleton}
@@ -46,7 +46,12 @@ export function ResultsList({ search, state, selectedId, onClear, className, ...
         <ul className={list}>
           {shown.map(listing => (
             <li key={listing.id} className="@container">
-              <ListingRow listing={listing} isSelected={listing.id === selectedId} {...row} />
+              <ListingRow
+                listing={listing}
+                isSelected={listing.id === selectedId}
+                onOpenDetails={actions.openDetails}
+                {...row}
+              />
             </li>
           ))}
         </ul>

@@ -45,6 +45,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   readiness: fc.subarray([...READINESS]),
   features: fc.subarray(FEATURE_FILTER_NAMES),
   ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),
+  byLayer: fc.constantFrom('', 'inside school-zones/Karori & Wilton; outside flood-plain'),
   area: fc.constantFrom(null, '-37.7,175.2;-37.7,175.4;-37.9,-175.3'),
   view: fc.constantFrom(...BROWSE_VIEWS),
   mode: fc.constantFrom(...MAP_MODES),
@@ -60,6 +61,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
     }),
   ),
   wind: fc.boolean(),
+  layer: fc.option(fc.stringMatching(/^[a-z0-9-]{1,40}$/)),
   listingId: idArbitrary,
   detailsId: idArbitrary,
 });

@@ -31,6 +31,8 @@ export type BrowseState = BrowseFilters & {
   camera: Camera | null;
   /** Whether the full-screen map shows the wind map. */
   wind: boolean;
+  /** The imported layer that the full-screen map shows. */
+  layer: string | null;
   /** The listing selected on the map. */
   listingId: number | null;
   /** The saved search whose filters are being changed. */
@@ -54,6 +56,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
     after: cursor(params.get('after')),
     camera: parseCamera(params.get('at')),
     wind: params.get('wind') === '1',
+    layer: params.get('layer'),
     listingId: readWholeNumber(params.get('home') ?? '', Number.MAX_SAFE_INTEGER),
     searchId: readWholeNumber(params.get('saved') ?? '', Number.MAX_SAFE_INTEGER),
     detailsId: readWholeNumber(params.get('details') ?? '', Number.MAX_SAFE_INTEGER),
@@ -71,6 +74,7 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['after', state.after],
     ['at', state.camera && formatCamera(state.camera)],
     ['wind', state.wind ? 1 : null],
+    ['layer', state.layer],
     ['home', state.listingId],
     ['saved', state.searchId],
     ['details', state.detailsId],

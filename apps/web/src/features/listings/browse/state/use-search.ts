@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -9,7 +10,7 @@ import type { BrowseState } from './browse-state.ts';
 
 /** The texts for a failed search (product/messages-and-errors.md#search-and-map-texts). */
 export function searchErrorTexts(error: Error | null): { title: string; description: string } {
-  return { title: 'Search Error', description: describeError(error, 'Failed to search properties.') ?? '' };
+  return { title: t`Search Error`, description: describeError(error, t`Failed to search properties.`) ?? '' };
 }
 
 /** The results for Discover's state: their number and the list. Each failure shows one toast. */

@@ -2,8 +2,7 @@ import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import type { ComparedWhileTyping } from '@sway/domain/prices/named-price';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { FactsFields, ReadinessField, ReasonFields, TextFields } from './listing-fields.tsx';
 import { readPrice } from '../listing-form.ts';
@@ -83,19 +82,13 @@ function PriceFields({ form, priceBefore, correction, compared }: PriceFieldsPro
         </label>
       )}
       {isNewPrice && (
-        <Field
+        <TextField
           label="Why the price changes (optional)"
           error={form.formState.errors.priceNote?.message}
           hint="Shown beside the new price in the public price history."
-        >
-          {control => (
-            <Input
-              {...control}
-              {...form.register('priceNote')}
-              maxCharacters={LISTING_LIMITS.maxPriceNoteCharacters}
-            />
-          )}
-        </Field>
+          {...form.register('priceNote')}
+          maxCharacters={LISTING_LIMITS.maxPriceNoteCharacters}
+        />
       )}
     </>
   );

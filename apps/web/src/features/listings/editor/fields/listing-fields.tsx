@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { measureOf, measuresOfType, measureUnit } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { LISTING_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
@@ -6,9 +7,8 @@ import { READINESS, READINESS_LABELS } from '@sway/domain/listings/readiness';
 import { countCharacters } from '@sway/domain/text/characters';
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { TextField, TextareaField } from '#shared/ui/fields/text-field.tsx';
 import { UNSTATED_READINESS } from '../listing-form.ts';
 import { ReasonsField } from './reasons-field.tsx';
 import type { ListingFormState } from '../use-listing-form.ts';
@@ -23,26 +23,22 @@ export function FactsFields({ form }: { form: ListingFormState }) {
     ? LISTING_PROPERTY_TYPES
     : [...LISTING_PROPERTY_TYPES, type];
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="grid gap-3 min-[360px]:grid-cols-2 sm:grid-cols-4">
       {measuresOfType(type).map(name => (
-        <Field key={name} label={measureOf(name).label} error={errors[name]?.message}>
-          {control => (
-            <Input
-              {...control}
-              {...form.register(name)}
-              inputMode="numeric"
-              autoComplete="off"
-              end={measureUnit(name)}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={measureOf(name).label}
+          error={errors[name]?.message}
+          {...form.register(name)}
+          inputMode="numeric"
+          autoComplete="off"
+          end={measureUnit(name)}
+        />
       ))}
       <Field label="Type" error={errors.propertyType?.message}>
         {control => (
           <Select
-            id={control.id}
-            aria-describedby={control['aria-describedby']}
-            aria-invalid={control['aria-invalid']}
+            {...control}
             value={field.value}
             onValueChange={field.onChange}
             options={types.map(value => ({ value, label: propertyTypeLabel(value) }))}
@@ -54,7 +50,7 @@ export function FactsFields({ form }: { form: ListingFormState }) {
 }
 
 const READINESS_CHOICES = [
-  { value: UNSTATED_READINESS, label: 'I’d rather not say' },
+  { value: UNSTATED_READINESS, label: t`I’d rather not say` },
   ...READINESS.map(value => ({ value, label: READINESS_LABELS[value] })),
 ];
 
@@ -68,14 +64,7 @@ export function ReadinessField({ form }: { form: ListingFormState }) {
       hint="Buyers see it on your home and can filter by it. It binds you to nothing."
     >
       {control => (
-        <Select
-          id={control.id}
-          aria-describedby={control['aria-describedby']}
-          aria-invalid={control['aria-invalid']}
-          value={field.value}
-          onValueChange={field.onChange}
-          options={READINESS_CHOICES}
-        />
+        <Select {...control} value={field.value} onValueChange={field.onChange} options={READINESS_CHOICES} />
       )}
     </Field>
   );
@@ -101,38 +90,29 @@ export function TextFields({ form, suggestedTitle }: { form: ListingFormState; s
   const { errors } = form.formState;
   return (
     <>
-      <Field
+      <TextField
         label="Title (optional)"
         error={errors.title?.message}
         hint="Leave it empty and we will write one for you."
-      >
-        {control => (
-          <Input
-            {...control}
-            {...form.register('title')}
-            placeholder={suggestedTitle}
-            maxCharacters={LISTING_LIMITS.maxTitleCharacters}
-          />
-        )}
-      </Field>
-      <Field label="Description (optional)" error={errors.description?.message}>
-        {control => (
-          <Textarea
-            {...control}
-            {...form.register('description')}
-            rows={4}
-            placeholder="The home, the garden, the street"
-            maxCharacters={LISTING_LIMITS.maxDescriptionCharacters}
-          />
-        )}
-      </Field>
-      <Field
+        {...form.register('title')}
+        placeholder={suggestedTitle}
+        maxCharacters={LISTING_LIMITS.maxTitleCharacters}
+      />
+      <TextareaField
+        label="Description (optional)"
+        error={errors.description?.message}
+        {...form.register('description')}
+        rows={4}
+        placeholder="The home, the garden, the street"
+        maxCharacters={LISTING_LIMITS.maxDescriptionCharacters}
+      />
+      <TextField
         label="Features (optional)"
         error={errors.features?.message ?? errors.features?.root?.message}
         hint="Separated by commas: Heat Pump, Garage, Deck/Patio"
-      >
-        {control => <Input {...control} {...form.register('features')} autoComplete="off" />}
-      </Field>
+        {...form.register('features')}
+        autoComplete="off"
+      />
     </>
   );
 }
@@ -143,19 +123,13 @@ function JustificationField({ form }: { form: ListingFormState }) {
   const max = LISTING_LIMITS.maxJustificationCharacters;
   return (
     <div className="relative">
-      <Field
+      <TextareaField
         label="In your own words (optional)"
         error={form.formState.errors.priceJustificationText?.message}
-      >
-        {control => (
-          <Textarea
-            {...control}
-            {...form.register('priceJustificationText')}
-            rows={4}
-            placeholder="What you did to it, what you love about it"
-          />
-        )}
-      </Field>
+        {...form.register('priceJustificationText')}
+        rows={4}
+        placeholder="What you did to it, what you love about it"
+      />
       <p
         className={`absolute top-0 right-0 text-xs tabular-nums ${length > max ? 'font-semibold text-destructive' : 'text-muted-foreground'}`}
       >

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { OddPrice } from '../odd-price.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
 import type { ComparedWhileTyping } from '@sway/domain/prices/named-price';
-import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { MoneyField } from '#shared/ui/fields/money-field.tsx';
 
 type PriceFieldProps = {
   name: string;
@@ -20,23 +19,17 @@ type PriceFieldProps = {
 export function PriceField({ onChange, error, compared, ...input }: PriceFieldProps) {
   return (
     <div className="grid gap-1.5">
-      <Field
+      <MoneyField
         label="Your Sway price"
         error={error}
         hint="What would sway you to sell, in whole dollars. You can change it any time."
-      >
-        {control => (
-          <MoneyInput
-            {...control}
-            {...input}
-            size="lg"
-            placeholder="e.g. 1,250,000"
-            // An example as large and bold as a price would look like one that is filled in.
-            className="[&_input::placeholder]:font-sans [&_input::placeholder]:text-base [&_input::placeholder]:font-normal [&_input::placeholder]:tracking-normal"
-            onValueChange={onChange}
-          />
-        )}
-      </Field>
+        {...input}
+        size="lg"
+        placeholder="e.g. 1,250,000"
+        // An example as large and bold as a price would look like one that is filled in.
+        className="[&_input::placeholder]:font-sans [&_input::placeholder]:text-base [&_input::placeholder]:font-normal [&_input::placeholder]:tracking-normal"
+        onValueChange={onChange}
+      />
       <OddPrice text={input.value} compared={compared} onUse={onChange} />
     </div>
   );

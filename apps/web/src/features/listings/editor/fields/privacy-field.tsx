@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { MIN_AREA_HOMES, PRIVACIES } from '@sway/domain/listings/privacy';
 import type { Privacy } from '@sway/domain/listings/privacy';
 import { CircleDashed, MapPin, Waypoints } from 'lucide-react';
@@ -6,16 +7,20 @@ import { useController } from 'react-hook-form';
 import type { ListingFormState } from '../use-listing-form.ts';
 
 const CHOICES = {
-  exact: { Sign: MapPin, name: 'Exact address', meaning: 'A pin on your home, with its number and record.' },
+  exact: {
+    Sign: MapPin,
+    name: t`Exact address`,
+    meaning: t`A pin on your home, with its number and record.`,
+  },
   street: {
     Sign: Waypoints,
-    name: 'Street only',
-    meaning: 'The street without the number, and a point on it that is not your home.',
+    name: t`Street only`,
+    meaning: t`The street without the number, and a point on it that is not your home.`,
   },
   area: {
     Sign: CircleDashed,
-    name: 'Area only',
-    meaning: `An area of ${MIN_AREA_HOMES} homes or more that public records do not tell from yours.`,
+    name: t`Area only`,
+    meaning: t`An area of ${MIN_AREA_HOMES} homes or more that public records do not tell from yours.`,
   },
 } as const satisfies Record<Privacy, object>;
 
@@ -64,5 +69,4 @@ export function PrivacyField({ form }: { form: ListingFormState }) {
   );
 }
 
-const PRIVATE =
-  'Nobody is shown the estimate, the badge, the land area or past sales, because public records have them too. People who saw the address before may remember it. Look at your photos and words: a house number or a view tells much.';
+const PRIVATE = t`Nobody is shown the estimate, the badge, the land area or past sales, because public records have them too. People who saw the address before may remember it. Look at your photos and words: a house number or a view tells much.`;

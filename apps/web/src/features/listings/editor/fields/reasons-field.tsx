@@ -1,4 +1,4 @@
-import { PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
+import { PRICE_JUSTIFICATION_TAGS, priceReasonLabel } from '@sway/domain/listings/listing-rules';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '#shared/ui/cn.ts';
@@ -45,7 +45,7 @@ export function ReasonsField({ value, onChange, error }: ReasonsFieldProps) {
                 }
               />
               {isChosen && <Check aria-hidden="true" className="size-4" />}
-              {tag}
+              {priceReasonLabel(tag)}
             </label>
           );
         })}

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { BadgeCheck } from 'lucide-react';
@@ -5,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { useLinkedRecord } from '#features/listings/api/use-linked-record.ts';
 import type { LinkedRecord } from '../listing-form.ts';
 
-const UNNAMED = 'Linked official record';
+const UNNAMED = t`Linked official record`;
 
 /** A record's name. */
 export function recordTitle({ situationName, propertyName }: LinkedRecord): string {
@@ -20,9 +21,9 @@ export function RecordCard({ record: linked, onUnlink }: RecordCardProps) {
   const fetched = useLinkedRecord(hasDetails ? null : linked.unitOfPropertyId);
   const record = fetched.data ?? linked;
   const values = [
-    ['Capital value', record.capitalValue],
-    ['Land value', record.landValue],
-    ['Improvements', record.improvementValue],
+    [t`Capital value`, record.capitalValue],
+    [t`Land value`, record.landValue],
+    [t`Improvements`, record.improvementValue],
   ] as const;
   const knownValues = values.filter(([, value]) => value !== null);
   return (

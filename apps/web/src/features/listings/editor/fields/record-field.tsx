@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { Link2, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -34,7 +35,7 @@ function RecordChoice({ value, onChange, addressId, addressRecordId }: Omit<Reco
   function link(record: LinkedRecord): void {
     onChange(record);
     setSearching(false);
-    toast({ title: 'Property linked', description: recordTitle(record) });
+    toast({ title: t`Property linked`, description: recordTitle(record) });
   }
 
   if (value) return <RecordCard record={value} onUnlink={() => onChange(null)} />;

@@ -1,3 +1,4 @@
+import { t } from '@sway/domain/language/texts';
 import { EXAMPLE_RECORD } from '@sway/domain/addresses/example-places';
 import { countCharacters } from '@sway/domain/text/characters';
 import { RECORD_SEARCH_DEBOUNCE_MS, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/records/record-search';
@@ -6,10 +7,9 @@ import { useEffect, useState } from 'react';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { useDebounced } from '#shared/hooks/use-debounced.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { linkedRecord } from '#features/listings/api/use-linked-record.ts';
 import { useRecordSearch } from '#features/listings/api/use-record-search.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { LinkedRecord } from '../listing-form.ts';
 import { recordTitle } from './record-card.tsx';
 
@@ -25,24 +25,18 @@ export function RecordSearch({ addressId, onChoose }: RecordSearchProps) {
   const debounced = useDebounced(text, RECORD_SEARCH_DEBOUNCE_MS);
   return (
     <div className="grid gap-2">
-      <Field
+      <TextField
         label="Official record (optional)"
         hint={`At least ${RECORD_SEARCH_MIN_CHARACTERS} characters of an address, a property name or a legal description.`}
-      >
-        {control => (
-          <Input
-            {...control}
-            // The user has just opened the search.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            autoComplete="off"
-            start={<Search aria-hidden="true" />}
-            placeholder={`${EXAMPLE_RECORD.address}, or ${EXAMPLE_RECORD.legalDescription}`}
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        // The user has just opened the search.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        autoComplete="off"
+        start={<Search aria-hidden="true" />}
+        placeholder={`${EXAMPLE_RECORD.address}, or ${EXAMPLE_RECORD.legalDescription}`}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
       <Results text={debounced} addressId={addressId} onChoose={onChoose} />
     </div>
   );
@@ -52,7 +46,7 @@ function Results({ text, addressId, onChoose }: RecordSearchProps & { text: stri
   const search = useRecordSearch(text, addressId);
   useEffect(() => {
     if (search.error) {
-      toastFailure('Search error', 'Unable to search properties.')(search.error);
+      toastFailure(t`Search error`, t`Unable to search properties.`)(search.error);
     }
   }, [search.error]);
   const isSearched = countCharacters(text.trim()) >= RECORD_SEARCH_MIN_CHARACTERS;
