@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { withPostgres } from '../scripts/lib/postgres.ts';
 import type { Bench, Benchmark, TableBenchmark } from './lib/benchmark.ts';
 import { FULL_SIZE, readOptions } from './lib/command-line.ts';
 import type { BenchOptions } from './lib/command-line.ts';
 import { asText, tableOf } from './lib/format-figures.ts';
 import { loadedDatabase, withDatabases } from './lib/load.ts';
-import { writeResultsPage, writeTable } from './lib/results-page.ts';
+import { describeRun, writeResultsPage } from './lib/results-page.ts';
 import type { Result, Scale } from './lib/results-page.ts';
 
 const FILES = /^(.+)\.bench\.ts$/;
@@ -37,7 +38,7 @@ async function runTable(name: string, benchmark: TableBenchmark): Promise<void> 
   console.log(`\n${benchmark.title}`);
   const table = await benchmark.table();
   console.log(asText(table));
-  await writeTable(name, benchmark, table);
+  await writeResultsPage([{ ...benchmark, run: describeRun(name), table }]);
 }
 
 async function runOnData(
@@ -49,19 +50,21 @@ async function runOnData(
       await withDatabases(serverUrl, async emptyDatabase => {
         const loaded = await loadedDatabase(options, serverUrl, emptyDatabase);
         const database = await openDatabase({ databaseUrl: loaded.url, dataDir: '' });
+        const pool = new pg.Pool({ connectionString: loaded.url });
         try {
           const scale = await readScale(database.db);
-          const bench: Bench = { ...loaded, ...scale, db: database.db, emptyDatabase };
+          const bench: Bench = { ...loaded, ...scale, db: database.db, pool, emptyDatabase };
           const results: Result[] = [];
           for (const { name, benchmark } of benchmarks) {
             console.log(`\n${benchmark.title}`);
             const figures = await benchmark.run(bench);
             console.log(asText(tableOf(figures)));
-            for (const figure of figures) if (figure.note) console.log(`${figure.name}: ${figure.note}`);
-            results.push({ name, benchmark, figures });
+            results.push({ ...benchmark, run: describeRun(name, scale), figures });
           }
-          if (isFull(scale)) await writeResultsPage(results, scale);
+          const isFull = scale.addresses >= FULL_SIZE.addresses && scale.listings >= FULL_SIZE.listings;
+          if (isFull) await writeResultsPage(results);
         } finally {
+          await pool.end();
           await database.close();
         }
       });
@@ -75,8 +78,4 @@ async function readScale(db: Bench['db']): Promise<Scale> {
     select (select count(*) from addresses) as addresses, (select count(*) from properties) as listings,
       split_part(version(), ' on ', 1) || ', PostGIS ' || postgis_lib_version() as postgres`.execute(db);
   return rows[0]!;
-}
-
-function isFull({ addresses, listings }: Scale): boolean {
-  return addresses >= FULL_SIZE.addresses && listings >= FULL_SIZE.listings;
 }

@@ -1,8 +1,8 @@
 import { buildWebIfStale } from '../scripts/lib/web-build.ts';
+import { withInstallation } from '../tests/proof/installation.ts';
 import type { TableBenchmark } from './lib/benchmark.ts';
 import { audit, medianOf } from './web/lighthouse.ts';
 import type { Audit } from './web/lighthouse.ts';
-import { withSampleSite } from './web/sample-site.ts';
 
 /** An odd number. */
 const RUNS = 3;
@@ -20,7 +20,8 @@ export const benchmark: TableBenchmark = {
     `of ${RUNS} runs. Run it on an idle machine.`,
   async table() {
     await buildWebIfStale();
-    return withSampleSite(async url => {
+    return withInstallation('embedded', async ({ start }) => {
+      const { url } = await start({ SITE_MODE: 'demo' });
       const rows: string[][] = [];
       const places = ['/homes/wellington/te-aro', '/homes/northland/kerikeri'];
       for (const path of ['/', '/browse', await pathOfAHome(url), ...places, '/agents', '/guide']) {

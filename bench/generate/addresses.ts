@@ -16,27 +16,23 @@ export type Address = {
 };
 
 /** Kinds of buildings on a lot, with their weights. */
+type Buildings = readonly (readonly [building: string, weight: number])[];
 // oxfmt-ignore
-const BUILDINGS = [
-  ['house', 850], ['infill', 60], ['units', 72], ['range', 12],
-] as const;
+const BUILDINGS: Buildings = [['house', 850], ['infill', 60], ['units', 72], ['range', 12]];
 // oxfmt-ignore
-const CENTRAL_BUILDINGS = [
-  ['house', 420], ['infill', 40], ['units', 220], ['range', 80], ['tower', 40],
-] as const;
+const CENTRAL_BUILDINGS: Buildings = [['house', 420], ['infill', 40], ['units', 220], ['range', 80], ['tower', 40]];
 
 const LOT_MIDDLE_M = 22;
 
 /** The addresses of each lot of a street, in order of their numbers: usually one, several where it has more dwellings. */
 export function* layLots(street: Street, random: Random): Generator<Address[]> {
   const { isRural, isCentral } = street.locality;
-  const buildings: readonly (readonly [string, number])[] = isCentral ? CENTRAL_BUILDINGS : BUILDINGS;
   for (let place = 0; place < street.lots; place++) {
     const side = place % 2 === 0 ? 1 : -1;
     const alongM = 4 + (Math.floor(place / 2) + 0.5) * street.frontageM;
     // Rural numbers are the distance along the road in tens of metres, odd on the left.
     const number = isRural ? Math.round(alongM / 10) * 2 + (side === 1 ? 0 : 1) : place + 1;
-    const building = isRural ? 'house' : random.weighted(buildings);
+    const building = isRural ? 'house' : random.weighted(isCentral ? CENTRAL_BUILDINGS : BUILDINGS);
     yield buildOn({ street, alongM, side }, number || 1, building, random);
   }
 }

@@ -1,14 +1,14 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { seededRandom } from '@sway/demo/random';
-import { ADDRESS_HEADER, addressRows } from './address-rows.ts';
 import { layLots } from './addresses.ts';
-import { landCheck } from './land-check.ts';
+import { openGround } from './ground.ts';
+import { ADDRESS_HEADER, addressRows, ROAD_HEADER, roadRow } from './linz-rows.ts';
 import { LISTING_COLUMNS, listingRow } from './listing-rows.ts';
-import { ROAD_HEADER, roadRow } from './road-rows.ts';
-import { roomOfTowns } from './room.ts';
 import { layStreets } from './streets.ts';
-import { createTextFile } from './text-file.ts';
 import { listLocalities } from './towns.ts';
 
 export type GenerateOptions = {
@@ -33,6 +33,8 @@ export type Generated = { addresses: number; streets: number; listings: number }
 /** The ids have gaps like LINZ's, and are far below those of the sample data. */
 const FIRST_ID = 100_000;
 
+const BUFFERED_BYTES = 1 << 20;
+
 /**
  * Writes files in LINZ's formats for a country with the given number of addresses: towns with the shares of New Zealand's
  * population, streets on land, names with macrons that repeat between towns, units, suffixes and ranges. The same options
@@ -43,17 +45,17 @@ export async function generate(
   onProgress: (addresses: number) => void = () => undefined,
 ): Promise<Generated> {
   await mkdir(folder, { recursive: true });
-  const open = (name: keyof typeof FILES) => createTextFile(join(folder, FILES[name]));
-  const addressFile = await open('addresses');
-  const listingFile = listings > 0 ? await open('listings') : null;
-  const roadFile = roads ? await open('roads') : null;
-  addressFile.add(ADDRESS_HEADER);
-  roadFile?.add(ROAD_HEADER);
-  listingFile?.add(`${LISTING_COLUMNS.join(',')}\n`);
+  const open = (name: keyof typeof FILES, header: string) => {
+    const file = createWriteStream(join(folder, FILES[name]), { highWaterMark: BUFFERED_BYTES });
+    file.write(header);
+    return file;
+  };
+  const addressFile = open('addresses', ADDRESS_HEADER);
+  const listingFile = listings > 0 ? open('listings', `${LISTING_COLUMNS.join(',')}\n`) : null;
+  const roadFile = roads ? open('roads', ROAD_HEADER) : null;
   const files = [addressFile, listingFile, roadFile].filter(file => file !== null);
 
-  const isLand = landCheck();
-  const takeRoom = roomOfTowns();
+  const ground = openGround();
   const random = seededRandom(`${seed} homes`);
   const done: Generated = { addresses: 0, streets: 0, listings: 0 };
   let shareDone = 0;
@@ -61,27 +63,27 @@ export async function generate(
   for (const locality of listLocalities()) {
     shareDone += locality.share;
     const until = Math.min(total, Math.round(total * shareDone));
-    for (const street of layStreets(locality, until - done.addresses, isLand, takeRoom, seed)) {
+    for (const street of layStreets(locality, until - done.addresses, ground, seed)) {
       if (done.addresses >= until) break;
       done.streets++;
-      roadFile?.add(roadRow(street, done.streets));
+      roadFile?.write(roadRow(street, done.streets));
       const row = addressRows(street);
       for (const addresses of layLots(street, random)) {
         for (const address of addresses) {
           if (done.addresses >= until) break;
           id += random.chance(0.9) ? 1 : 2;
-          addressFile.add(row(id, address));
+          addressFile.write(row(id, address));
           done.addresses++;
           if (!listingFile || done.listings >= Math.floor((done.addresses * listings) / total)) continue;
-          listingFile.add(listingRow(id, address, street, random));
+          listingFile.write(listingRow(id, address, street, random));
           done.listings++;
         }
         if (done.addresses >= until) break;
       }
-      for (const file of files) await file.flushIfFull();
+      for (const file of files) if (file.writableNeedDrain) await once(file, 'drain');
     }
     onProgress(done.addresses);
   }
-  await Promise.all(files.map(file => file.close()));
+  await Promise.all(files.map(file => finished(file.end())));
   return done;
 }

@@ -2,7 +2,7 @@ import { estimateValue } from '../../packages/domain/src/prices/estimate.ts';
 import type { PropertyType } from '../../packages/domain/src/listings/property-types.ts';
 import { foldForSearch } from '../../packages/domain/src/text/search-text.ts';
 import type { Random } from '@sway/demo/random';
-import { fullAddress } from './address-rows.ts';
+import { fullAddress } from './linz-rows.ts';
 import type { Address } from './addresses.ts';
 import type { Street } from './streets.ts';
 
@@ -22,6 +22,8 @@ const TWO_YEARS_MS = 730 * 24 * 3_600_000;
 const TYPES: readonly (readonly [PropertyType, number])[] = [
   ['House', 70], ['Townhouse', 11], ['Unit', 5], ['Land', 3], ['Commercial', 1],
 ];
+// oxfmt-ignore
+const BEDROOMS = [[1, 4], [2, 18], [3, 42], [4, 28], [5, 8]] as const;
 // oxfmt-ignore
 const KINDS = [
   'Sunny', 'Quiet', 'Renovated', 'Spacious', 'Character', 'Modern', 'Family', 'Elevated', 'Private',
@@ -47,17 +49,15 @@ export function listingRow(id: number, address: Address, street: Street, random:
       ? 'Lifestyle'
       : random.weighted(TYPES);
   const isBare = type === 'Land' || type === 'Commercial';
-  // oxfmt-ignore
-  const bedrooms = isBare
-    ? null
-    : random.weighted([[1, 4], [2, 18], [3, 42], [4, 28], [5, 8]] as const);
+  const bedrooms = isBare ? null : random.weighted(BEDROOMS);
   const floorArea = isBare ? null : 40 + (bedrooms ?? 0) * random.int(22, 48);
-  const estimate = estimateValue({
+  const facts = {
     city: locality.town,
-    floorArea: floorArea ?? 0,
     propertyType: type,
+    floorArea: floorArea ?? 0,
     bedrooms: bedrooms ?? 0,
-  });
+  };
+  const estimate = estimateValue(facts);
   const worth = estimate?.amountNzd ?? random.int(30, 180) * 10_000;
   const price = Math.max(100_000, Math.round((worth * random.between(0.88, 1.45)) / 5000) * 5000);
   const kind = random.pick(KINDS);
@@ -77,7 +77,7 @@ export function listingRow(id: number, address: Address, street: Street, random:
   return `${cells.map(quoteIfNeeded).join(',')}\n`;
 }
 
-function quoteIfNeeded(cell: string | number | boolean): string {
+function quoteIfNeeded(cell: unknown): string {
   const text = String(cell);
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

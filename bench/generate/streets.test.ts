@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES_PER_KM2, roomOfTowns } from './room.ts';
+import { ADDRESSES_PER_KM2, openGround } from './ground.ts';
 import { layStreets } from './streets.ts';
 import type { Street } from './streets.ts';
 import { listLocalities } from './towns.ts';
@@ -8,12 +8,12 @@ import { besideStreet } from './street-arc.ts';
 const LOTS = 6_000;
 
 test('suburbs that lie close together are not denser than one alone', () => {
-  const takeRoom = roomOfTowns();
+  const ground = { ...openGround(), isLand: () => true };
   const suburb = listLocalities().find(({ isRural }) => !isRural)!;
   const streets = ['Here', 'There', 'Beside it'].flatMap(name => {
     const laid: Street[] = [];
     let lots = 0;
-    for (const street of layStreets({ ...suburb, name }, LOTS, () => true, takeRoom, '1')) {
+    for (const street of layStreets({ ...suburb, name }, LOTS, ground, '1')) {
       if (lots >= LOTS) return laid;
       laid.push(street);
       lots += street.lots;

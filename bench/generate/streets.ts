@@ -1,13 +1,12 @@
 import { metresPerDegree } from '@sway/demo/geometry';
 import { seededRandom } from '@sway/demo/random';
 import type { Random } from '@sway/demo/random';
-import type { Spot } from '../../packages/scenes/base-map/shores.ts';
+import { ADDRESSES_PER_KM2 } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { besideStreet } from './street-arc.ts';
 import type { StreetArc } from './street-arc.ts';
 import type { Locality } from './towns.ts';
 import { drawRoadName, fullRoadName } from './words.ts';
-import { ADDRESSES_PER_KM2 } from './room.ts';
-import type { TakeRoom } from './room.ts';
 import type { RoadName } from './words.ts';
 
 /** A street and its lots. */
@@ -21,8 +20,6 @@ export type Street = StreetArc & {
   frontageM: number;
 };
 
-export type LandCheck = (spot: Spot) => boolean;
-
 const ADDRESSES_PER_LOT = 1.3;
 const ATTEMPTS = 100;
 /** After so many attempts a street is looked for twice as far away, and so on. */
@@ -32,8 +29,7 @@ const ATTEMPTS_PER_RADIUS = 25;
 export function* layStreets(
   locality: Locality,
   addresses: number,
-  isLand: LandCheck,
-  takeRoom: TakeRoom,
+  ground: Ground,
   seed: string,
 ): Generator<Street> {
   const random = seededRandom(`${seed} streets of ${locality.name}, ${locality.town}`);
@@ -42,36 +38,25 @@ export function* layStreets(
   const radiusM = locality.isRural ? 14_000 : 1000 * Math.sqrt(addresses / ADDRESSES_PER_KM2 / Math.PI) + 150;
   for (;;) {
     const road = drawRoadName(taken, locality, random);
-    const lots = Math.max(2, Math.round(meanLots(locality.isRural) * Math.exp(0.7 * gauss(random) - 0.245)));
+    const meanLots = (locality.isRural ? 22 : 32) / ADDRESSES_PER_LOT;
+    const lots = Math.max(2, Math.round(meanLots * Math.exp(0.7 * gauss(random) - 0.245)));
     const frontageM = locality.isRural ? random.between(90, 220) : random.between(15, 24);
-    const line = placeLine(locality, { lots, frontageM, radiusM, grid }, isLand, takeRoom, random);
+    const line = placeLine(locality, { lots, frontageM, radiusM, grid }, ground, random);
+    // oxfmt-ignore
     yield {
-      ...line,
-      locality,
-      road,
-      fullName: fullRoadName(road),
-      roadId: 1_000_000 + random.int(0, 2_999_999),
-      lots,
-      frontageM,
+      ...line, locality, road, fullName: fullRoadName(road), roadId: 1_000_000 + random.int(0, 2_999_999), lots, frontageM,
     };
   }
-}
-
-function meanLots(isRural: boolean): number {
-  return (isRural ? 22 : 32) / ADDRESSES_PER_LOT;
 }
 
 function gauss(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
-function placeLine(
-  centre: Locality,
-  { lots, frontageM, radiusM, grid }: { lots: number; frontageM: number; radiusM: number; grid: number },
-  isLand: LandCheck,
-  takeRoom: TakeRoom,
-  random: Random,
-): StreetArc {
+type Plan = { lots: number; frontageM: number; radiusM: number; grid: number };
+
+function placeLine(centre: Locality, plan: Plan, { isLand, takeRoom }: Ground, random: Random): StreetArc {
+  const { lots, frontageM, radiusM, grid } = plan;
   const scale = metresPerDegree(centre.lat);
   const lengthM = Math.ceil(lots / 2) * frontageM + 8;
   let line!: StreetArc;

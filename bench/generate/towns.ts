@@ -41,18 +41,10 @@ export type Locality = {
 };
 
 /** The locality beyond the antimeridian (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees). */
+// oxfmt-ignore
 const CHATHAM_ISLANDS: Locality = {
-  name: 'Chatham Islands',
-  town: 'Chatham Islands',
-  region: 'Chatham Islands',
-  territorialAuthority: 'Chatham Islands Territory',
-  postcode: '8942',
-  lat: -43.9535,
-  lng: -176.5597,
-  share: 0.6,
-  isCentral: false,
-  isMain: true,
-  isRural: false,
+  name: 'Chatham Islands', town: 'Chatham Islands', region: 'Chatham Islands', territorialAuthority: 'Chatham Islands Territory',
+  postcode: '8942', lat: -43.9535, lng: -176.5597, share: 0.6, isCentral: false, isMain: true, isRural: false,
 };
 
 /** Every locality with its share of the country's addresses. */
@@ -71,17 +63,8 @@ function localitiesOf(city: City, cityNumber: number): Locality[] {
     const share = ((1 - rural) * people * random.between(0.6, 1.4)) / city.suburbs.length;
     const { name, lat, lng } = suburb;
     const isCentral = suburb.settings.includes('central');
-    return {
-      ...common,
-      name,
-      lat,
-      lng,
-      share,
-      isCentral,
-      isMain: i === 0,
-      isRural: false,
-      postcode: postcodeOf(cityNumber, i),
-    };
+    const postcode = postcodeOf(cityNumber, i);
+    return { ...common, name, lat, lng, share, isCentral, isMain: i === 0, isRural: false, postcode };
   });
   const names = shuffledDeck(RURAL_LOCALITIES, random);
   const districts = Math.min(8, 2 + Math.round(people / 15));
@@ -89,17 +72,8 @@ function localitiesOf(city: City, cityNumber: number): Locality[] {
   const country = Array.from({ length: districts }, (_, i): Locality => {
     const { lat, lng } = city.suburbs[0]!;
     const postcode = postcodeOf(cityNumber, 60 + i);
-    return {
-      ...common,
-      name: names.deal()!,
-      lat,
-      lng,
-      share,
-      isCentral: false,
-      isMain: false,
-      isRural: true,
-      postcode,
-    };
+    const kind = { isCentral: false, isMain: false, isRural: true };
+    return { ...common, ...kind, name: names.deal()!, lat, lng, share, postcode };
   });
   return [...suburbs, ...country];
 }

@@ -1,7 +1,17 @@
 import type { Db } from '@sway/server/platform/database/database.ts';
+import type pg from 'pg';
 
 /** The timing of an action over many runs. */
-export type Timing = { p50Ms: number; p99Ms: number; runs: number };
+export type Timing = {
+  p50Ms: number;
+  p99Ms: number;
+  runs: number;
+  /** The processor time of a run, of all processes that take part, if it was measured. */
+  processorMs?: number;
+};
+
+/** Another program's timing, named with its version, and ours where both took turns, if that is another measurement. */
+export type PeerTiming = { name: string; timing: Timing; beside?: Timing };
 
 /** One row of the results. */
 export type Figure = {
@@ -9,9 +19,7 @@ export type Figure = {
   ours: Timing;
   /** The same work through bare `pg`, COPY or similar, which nothing built on it can beat. */
   floor?: Timing;
-  /** A short description of the floor. */
-  floorIs?: string;
-  peers?: { name: string; timing: Timing }[];
+  peers?: PeerTiming[];
   /** The budget, such as "p99 ≤ 10 ms", and whether it was met. */
   budget?: { limit: string; isMet: boolean };
   /** Other measurements: sizes, memory, throughput. */
@@ -22,9 +30,13 @@ export type Figure = {
 export type Bench = {
   /** The migrated database with `addresses` addresses and `listings` listings. */
   db: Db;
+  /** Bare connections to it. */
+  pool: pg.Pool;
   url: string;
   addresses: number;
   listings: number;
+  /** The versions of PostgreSQL and PostGIS. */
+  postgres: string;
   /** Paths of the generated files; see bench/generate. */
   files: { addresses: string; roads: string; listings: string };
   /** Creates an empty database on the same server, which is dropped after the run. @returns its URL */

@@ -4,7 +4,8 @@ export const USAGE = `Usage: npm run bench -- [--addresses N] [--listings N] [--
 
 Runs the benchmarks of bench/*.bench.ts, all or the named ones, on generated data in a temporary PostgreSQL with PostGIS.
 At full size (2,400,000 addresses, 1,000,000 listings) the results are also written to docs/benchmarks.md. \`web\` is run on a site with
-the sample data, needs a Chromium (CHROMIUM_PATH, by default /usr/bin/chromium) and fetches Lighthouse; its results are always written.
+the sample data, needs a Chromium (CHROMIUM_PATH, by default /usr/bin/chromium) and fetches Lighthouse; its results are always written. Peers are fetched from npm,
+and kept in .cache/peers; MapServer is a package of Debian (cgi-mapserver, lighttpd).
 
   --keep        keeps files and database for the next run of the same size
   DATABASE_URL  an already loaded database: it is used as it is, and data are generated only if a benchmark needs them

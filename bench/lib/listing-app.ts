@@ -23,8 +23,8 @@ export type ListingApp = {
 export async function openListingApp(databaseUrl: string, build?: WebBuild): Promise<ListingApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-bench-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const platform = await openPlatform(config, {
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, LANGUAGES: 'en', LOG_LEVEL: 'silent' };
+  const platform = await openPlatform(readConfig(settings), {
     warn: console.warn,
     error(error) {
       throw error;

@@ -1,29 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { withClient } from '@sway/testing/with-client';
 import { from as copyFrom } from 'pg-copy-streams';
 import { LISTING_COLUMNS, OWNERS } from '../generate/listing-rows.ts';
-import { withClient } from './copy-table.ts';
-
-/** No password has this hash. */
-const NO_PASSWORD = '!';
 
 /** Loads a generated listings file into a database that has their addresses, with owners and first prices. */
 export async function loadListings(url: string, path: string): Promise<void> {
   await withClient(url, async client => {
     await client.query('begin');
-    await client.query(
-      `insert into users (username, email, password_hash, name, user_type)
-       select 'bench_owner_' || n, 'owner' || n || '@bench.example', $1, 'Owner ' || n, 'owner'
-       from generate_series(1, ${OWNERS}) as n`,
-      [NO_PASSWORD],
-    );
-    await client.query(
-      `create temporary table listing_rows (${LISTING_COLUMNS.map(name => `${name} text`).join(', ')}) on commit drop`,
-    );
-    await pipeline(
-      createReadStream(path),
-      client.query(copyFrom(`copy listing_rows from stdin (format csv, header)`)),
-    );
+    // No password has the hash "!".
+    await client.query(`insert into users (username, email, password_hash, name, user_type)
+      select 'bench_owner_' || n, 'owner' || n || '@bench.example', '!', 'Owner ' || n, 'owner'
+      from generate_series(1, ${OWNERS}) as n`);
+    const columns = LISTING_COLUMNS.map(name => `${name} text`);
+    await client.query(`create temporary table listing_rows (${columns.join(', ')}) on commit drop`);
+    const rows = client.query(copyFrom('copy listing_rows from stdin (format csv, header)'));
+    await pipeline(createReadStream(path), rows);
     await client.query(`
       insert into properties (owner_id, address_id, title, description, address, suburb, city, region, position, sway_price,
         avm_price, bedrooms, bathrooms, floor_area, property_type, features, price_justification_tags, is_active, is_verified,

@@ -2,34 +2,33 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { asAdmin, databaseUrl } from '@sway/testing/database-template';
+import { makeSchemaAt } from '@sway/testing/prepared-database';
+import { withClient } from '@sway/testing/with-client';
 import type pg from 'pg';
-import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
-import { migrateUrl } from './migrate-url.ts';
+import { ROOT } from '../../scripts/lib/command.ts';
 import { FILES, generate } from '../generate/generate.ts';
 import type { Bench } from './benchmark.ts';
 import type { BenchOptions } from './command-line.ts';
-import { withClient } from './copy-table.ts';
+import { runImport } from './import-process.ts';
 import { loadListings } from './load-listings.ts';
 
 type EmptyDatabase = Bench['emptyDatabase'];
 
 /** Calls `work` with a function that creates empty databases on a server. All of them are dropped at the end. */
-export async function withDatabases(
-  serverUrl: string,
-  work: (create: EmptyDatabase) => Promise<void>,
-): Promise<void> {
+export async function withDatabases<T>(serverUrl: string, work: (create: EmptyDatabase) => Promise<T>) {
   const created: string[] = [];
   try {
-    await work(async () => {
+    return await work(async () => {
       const name = `sway_bench_${process.pid}_${created.length + 1}`;
-      await onServer(serverUrl, `create database ${name}`);
+      await asAdmin(serverUrl, [`create database ${name}`]);
       created.push(name);
       return databaseUrl(serverUrl, name);
     });
   } finally {
     for (const name of created) {
       await untilLeft(serverUrl, name);
-      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      await asAdmin(serverUrl, [`drop database if exists ${name} with (force)`]);
     }
   }
 }
@@ -63,21 +62,20 @@ export async function loadedDatabase(
   const url = databaseUrl(serverUrl, name);
   const found = await onServer(serverUrl, `select from pg_database where datname = '${name}'`);
   if (found.rowCount === 1) {
-    await migrateUrl(url);
+    await makeSchemaAt(url);
     return { url, files };
   }
   const filling = `${name}_filling`;
-  await onServer(serverUrl, `drop database if exists ${filling}`);
-  await onServer(serverUrl, `create database ${filling}`);
+  await asAdmin(serverUrl, [`drop database if exists ${filling}`, `create database ${filling}`]);
   await fill(databaseUrl(serverUrl, filling), files);
-  await onServer(serverUrl, `alter database ${filling} rename to ${name}`);
+  await asAdmin(serverUrl, [`alter database ${filling} rename to ${name}`]);
   return { url, files };
 }
 
 /** Generates the files, or returns those kept from an earlier run. */
 async function generatedFiles({ addresses, listings, keep }: BenchOptions): Promise<Bench['files']> {
   const folder = keep
-    ? join(ROOT, '.data/bench', `files-${addresses}-${listings}`)
+    ? join(ROOT, `.data/bench/files-${addresses}-${listings}`)
     : join(mkdtempSync(join(tmpdir(), 'sway-bench-')), 'files');
   if (!keep) process.on('exit', () => rmSync(dirname(folder), { recursive: true, force: true }));
   if (!existsSync(join(folder, FILES.roads))) {
@@ -88,40 +86,18 @@ async function generatedFiles({ addresses, listings, keep }: BenchOptions): Prom
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);
   }
-  return {
-    addresses: join(folder, FILES.addresses),
-    roads: join(folder, FILES.roads),
-    listings: join(folder, FILES.listings),
-  };
+  const at = (name: keyof typeof FILES) => join(folder, FILES[name]);
+  return { addresses: at('addresses'), roads: at('roads'), listings: at('listings') };
 }
 
 async function fill(url: string, files: Bench['files']): Promise<string> {
   console.log('Loading them …');
-  await migrateUrl(url);
-  await importFiles(url, files.addresses, files.roads);
+  await makeSchemaAt(url);
+  await runImport(url, files.addresses, files.roads);
   await loadListings(url, files.listings);
-  await waitUntilIdle(url);
+  // The server would otherwise do so during the first measurements.
+  await asAdmin(url, ['vacuum (analyze)', 'checkpoint']);
   return url;
-}
-
-/** Runs vacuum and a checkpoint now, which the server would otherwise do during the first measurements. */
-async function waitUntilIdle(url: string): Promise<void> {
-  await onServer(url, 'vacuum (analyze)');
-  await onServer(url, 'checkpoint');
-}
-
-/** Imports files with the command, in a separate process. */
-export async function importFiles(url: string, ...paths: string[]): Promise<void> {
-  await runOrThrow('node', ['scripts/tasks/import.ts', ...paths], {
-    env: { DATABASE_URL: url },
-    quiet: true,
-  });
-}
-
-function databaseUrl(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 function onServer(url: string, statement: string): Promise<pg.QueryResult> {

@@ -2,16 +2,10 @@ import { expect, test } from 'vitest';
 import { medianOf } from './lighthouse.ts';
 import type { Audit } from './lighthouse.ts';
 
+// oxfmt-ignore
 const AUDIT: Audit = {
-  performance: 90,
-  accessibility: 100,
-  'best-practices': 100,
-  seo: 100,
-  'first-contentful-paint': 1900,
-  'largest-contentful-paint': 2500,
-  'total-blocking-time': 90,
-  shift: 0,
-  bytes: 300_000,
+  performance: 90, accessibility: 100, 'best-practices': 100, seo: 100, 'first-contentful-paint': 1900,
+  'largest-contentful-paint': 2500, 'total-blocking-time': 90, shift: 0, bytes: 300_000,
 };
 
 test('the median of each value is taken by itself', () => {

@@ -20,10 +20,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
 /** What Lighthouse says of a page: scores from 0 to 100, times in ms, the layout shift, and the bytes that came over the network. */
-export type Audit = Record<
-  (typeof CATEGORIES)[number] | (typeof METRICS)[number] | 'shift' | 'bytes',
-  number
->;
+export type Audit = Numbers<(typeof CATEGORIES)[number] | (typeof METRICS)[number] | 'shift' | 'bytes'>;
+type Numbers<Name extends string> = Record<Name, number>;
 
 type Report = {
   runtimeError?: { message: string };
@@ -33,43 +31,35 @@ type Report = {
 
 /** Loads a page as Lighthouse does by default: a phone of the middle class on a slow 4G connection, both simulated. */
 export async function audit(url: string): Promise<Audit> {
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --only-categories=${CATEGORIES.join(',')}`
-      .split(' ')
-      .concat(CHROME_FLAGS),
-    {
-      env: { ...process.env, CHROME_PATH: await findChromium() },
-      timeout: TIMEOUT_MS,
-      maxBuffer: MAX_REPORT_BYTES,
-    },
-  );
+  const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json`.split(' ');
+  const options = [`--only-categories=${CATEGORIES.join()}`, CHROME_FLAGS];
+  const env = { ...process.env, CHROME_PATH: await findChromium() };
+  const limits = { timeout: TIMEOUT_MS, maxBuffer: MAX_REPORT_BYTES };
+  const { stdout } = await promisify(execFile)('npm', [...command, ...options], { env, ...limits });
   return readReport(JSON.parse(stdout) as Report, url);
 }
 
 function readReport({ runtimeError, categories, audits }: Report, url: string): Audit {
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const score = (name: string) => Math.round((categories[name]?.score ?? NaN) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? NaN;
   return {
-    ...(Object.fromEntries(
-      CATEGORIES.map(name => [name, Math.round((categories[name]?.score ?? NaN) * 100)]),
-    ) as Record<(typeof CATEGORIES)[number], number>),
-    ...(Object.fromEntries(METRICS.map(name => [name, value(name)])) as Record<
-      (typeof METRICS)[number],
-      number
-    >),
+    ...numbersOf(CATEGORIES, score),
+    ...numbersOf(METRICS, value),
     shift: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
   };
 }
 
+function numbersOf<Name extends string>(names: readonly Name[], numberOf: (name: Name) => number) {
+  return Object.fromEntries(names.map(name => [name, numberOf(name)])) as Numbers<Name>;
+}
+
 /** The median of each value of an odd number of audits. */
 export function medianOf(audits: readonly Audit[]): Audit {
   const names = Object.keys(audits[0]!) as (keyof Audit)[];
-  return Object.fromEntries(
-    names.map(name => {
-      const values = audits.map(each => each[name]).toSorted((a, b) => a - b);
-      return [name, values[values.length >>> 1]!];
-    }),
-  ) as Audit;
+  return numbersOf(names, name => {
+    const values = audits.map(each => each[name]).toSorted((a, b) => a - b);
+    return values[values.length >>> 1]!;
+  });
 }

@@ -8,13 +8,13 @@ import { boundedPasswords } from '@sway/server/platform/passwords.ts';
 import { aConversation, aListing, aUser } from '@sway/testing/builders';
 import { openMailServer } from '@sway/testing/mail-server';
 import type { MailServer } from '@sway/testing/mail-server';
-import { sql } from 'kysely';
-import { ask, cookiesOf, jsonOf } from './ask.ts';
-import type { Answer, Headers } from './ask.ts';
+import { aNetwork, ask, cookiesOf, jsonOf } from './ask.ts';
+import type { Answer, Headers, Request } from './ask.ts';
+import { messageOf } from './chat.ts';
+import type { Writer } from './chat.ts';
 import { withInstallation } from './installation.ts';
 import type { Installation, RunningServer } from './installation.ts';
-import { aNetwork } from './networks.ts';
-import { PASSWORD } from './people.ts';
+import { logIn, PASSWORD, register } from './people.ts';
 import { writeProof } from './proof-page.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ const MAIL_LIMIT_MS = 30_000;
 /** The limit of messages comes back within ten seconds. */
 const LIMIT_BACK_MS = 20_000;
 
-type People = { ownerId: number; username: string; email: string; listingId: number; conversationId: number };
+type People = { username: string; propertyId: number; conversationId: number };
 
 type Run = {
   server: RunningServer;
@@ -55,38 +55,32 @@ export async function proveClock(): Promise<number> {
   const faults = await withInstallation('postgres', async installation => {
     const server = await installation.start({ SMTP_URL: mails.url, ...clock.settings });
     const people = await installation.withDb(createPeople);
-    const run: Run = {
-      server,
-      installation,
-      mails,
-      people,
-      prices: [],
-      messages: [FIRST_MESSAGE],
-      faults: [],
-    };
+    const written = { prices: [], messages: [FIRST_MESSAGE], faults: [] };
+    const run: Run = { server, installation, mails, people, ...written };
     let session: { headers: Headers; atMs: number } | null = null;
     for (const [name, offsetMs] of OFFSETS) {
       clock.set(offsetMs);
       await passing(200);
       console.log(`the clock is ${name}`);
-      if (session) await expectSession(run, name, session, offsetMs);
-      const headers = await logIn(run, name);
+      if (session) await expectSession(run, name, session.headers, offsetMs - session.atMs);
+      const headers = await open(run, name);
       if (!headers) continue;
       session = { headers, atMs: offsetMs };
-      await step(run, name, headers);
+      await sendMessages(run, name, { ...people, headers });
+      await changePrice(run, name, headers);
+      await receiveMail(run, name);
     }
     await expectOrder(run);
     return run.faults;
   });
   await mails.close();
   clock.remove();
-  for (const fault of faults) console.log(fault);
-  await writeProof(
+  return writeProof(
     'clock',
     `the server's clock 1 h and 40 days forward and back, ${OFFSETS.length - 1} jumps, with a login, ${MESSAGES_AT_ONCE + 1} messages, a price and a mail after each: ` +
       `${faults.length} lost, doubled, out of order or refused for too long`,
+    faults,
   );
-  return faults.length;
 }
 
 /** A clock of servers that is ahead of the machine's, or behind. */
@@ -105,115 +99,87 @@ export function aSiteClock() {
 
 async function createPeople(db: Db): Promise<People> {
   const username = randomUUID();
-  const email = `${username}@sway.example`;
-  const ownerId = await aUser(db, { username, email, passwordHash: await boundedPasswords().hash(PASSWORD) });
-  const listingId = await aListing(db, { ownerId });
-  return {
-    ownerId,
-    username,
-    email,
-    listingId,
-    conversationId: await aConversation(db, listingId, await aUser(db), [FIRST_MESSAGE]),
-  };
+  const ownerId = await aUser(db, { username, passwordHash: await boundedPasswords().hash(PASSWORD) });
+  const propertyId = await aListing(db, { ownerId });
+  const conversationId = await aConversation(db, propertyId, await aUser(db), [FIRST_MESSAGE]);
+  return { username, propertyId, conversationId };
 }
 
-function call(run: Run, method: string, path: string, headers: Headers, body?: object): Promise<Answer> {
-  return ask(run.server.port, { method, path, headers, from: aNetwork(), ...(body && { body }) });
+const call = ({ server }: Run, request: Request) => ask(server.port, { from: aNetwork(), ...request });
+
+/** Notes a fault if an answer has another status. @returns whether it has this one */
+function hasStatus(run: Run, what: string, { status, text }: Answer, expected = 200): boolean {
+  if (status !== expected) run.faults.push(`${what} was answered ${status}, not ${expected}: ${text}`);
+  return status === expected;
 }
 
-async function logIn(run: Run, when: string): Promise<Headers | null> {
-  const { username } = run.people;
-  const answer = await call(run, 'POST', '/api/auth/login', {}, { username, password: PASSWORD });
-  if (answer.status === 200) return cookiesOf(answer);
-  run.faults.push(`${when}: the login was answered ${answer.status}: ${answer.text}`);
-  return null;
+async function open(run: Run, when: string): Promise<Headers | null> {
+  const answer = await logIn(run.server, run.people.username, PASSWORD, aNetwork());
+  return hasStatus(run, `${when}: the login`, answer) ? cookiesOf(answer) : null;
 }
 
 /** A session goes on until 30 days after its last use, and a clock that goes back does not end it. */
-async function expectSession(
-  run: Run,
-  when: string,
-  session: { headers: Headers; atMs: number },
-  offsetMs: number,
-): Promise<void> {
-  const { status } = await call(run, 'GET', '/api/auth/session', session.headers);
-  const expected = offsetMs - session.atMs > SESSION_MS ? 401 : 200;
-  if (status !== expected)
-    run.faults.push(`${when}: the session from before was answered ${status}, not ${expected}`);
-}
-
-async function step(run: Run, when: string, headers: Headers): Promise<void> {
-  await sendMessages(run, when, headers);
-  await changePrice(run, when, headers);
-  await receiveMail(run, when);
+async function expectSession(run: Run, when: string, headers: Headers, unusedMs: number): Promise<void> {
+  const answer = await call(run, { method: 'GET', path: '/api/auth/session', headers });
+  hasStatus(run, `${when}: the session from before`, answer, unusedMs > SESSION_MS ? 401 : 200);
 }
 
 /** Sends as many messages as the limit allows, and one more as soon as it allows it. */
-async function sendMessages(run: Run, when: string, headers: Headers): Promise<void> {
-  const { listingId: propertyId, conversationId } = run.people;
-  const send = async (content: string) =>
-    (
-      await call(run, 'POST', '/api/messages', headers, {
-        propertyId,
-        conversationId,
-        content,
-        clientId: randomUUID(),
-      })
-    ).status;
+async function sendMessages(run: Run, when: string, writer: Writer): Promise<void> {
   for (let i = 0; i <= MESSAGES_AT_ONCE; i++) {
     const content = `${when}, ${i + 1}`;
-    const begun = Date.now();
-    let status = await send(content);
-    while (status === 429 && Date.now() - begun < LIMIT_BACK_MS) {
+    const send = () => call(run, messageOf(writer, randomUUID(), content));
+    const until = Date.now() + LIMIT_BACK_MS;
+    let answer = await send();
+    while (answer.status === 429 && Date.now() < until) {
       await passing(500);
-      status = await send(content);
+      answer = await send();
     }
-    if (status === 200) run.messages.push(content);
-    else
-      return void run.faults.push(
-        `${when}: message ${i + 1} was answered ${status} for ${LIMIT_BACK_MS / 1000} s`,
-      );
+    if (!hasStatus(run, `${when}: message ${i + 1}`, answer)) return;
+    run.messages.push(content);
   }
 }
 
 async function changePrice(run: Run, when: string, headers: Headers): Promise<void> {
-  const path = `/api/own/properties/${run.people.listingId}`;
-  const { version } = jsonOf<{ version: number }>(await call(run, 'GET', path, headers));
+  const { propertyId } = run.people;
+  const own = await call(run, { method: 'GET', path: `/api/own/properties/${propertyId}`, headers });
+  const { version } = jsonOf<{ version: number }>(own);
   const swayPrice = 1_000_000 + run.prices.length * 10_000;
-  const change = { swayPrice, version, confirmsPrice: true };
-  const answer = await call(run, 'PATCH', `/api/properties/${run.people.listingId}`, headers, change);
-  if (answer.status === 200) run.prices.push(swayPrice);
-  else run.faults.push(`${when}: the price was answered ${answer.status}: ${answer.text}`);
+  const body = { swayPrice, version, confirmsPrice: true };
+  const answer = await call(run, { method: 'PATCH', path: `/api/properties/${propertyId}`, headers, body });
+  if (hasStatus(run, `${when}: the price`, answer)) run.prices.push(swayPrice);
 }
 
-/** A buyer registers, whose confirmation mail arrives once. */
+/** Somebody registers, whose confirmation mail arrives once. */
 async function receiveMail(run: Run, when: string): Promise<void> {
   const username = randomUUID();
   const email = `${username}@sway.example`;
-  const secret = { password: PASSWORD, confirmPassword: PASSWORD };
-  const user = { username, email, name: 'Hana', userType: 'buyer', ...secret };
-  const { status, text } = await call(run, 'POST', '/api/auth/register', {}, user);
-  if (status !== 200)
-    return void run.faults.push(`${when}: the registration was answered ${status}: ${text}`);
-  const arrived = () => run.mails.received.filter(({ to }) => to === email).length;
-  const begun = Date.now();
-  while (arrived() === 0 && Date.now() - begun < MAIL_LIMIT_MS) await passing(100);
-  if (arrived() === 0) run.faults.push(`${when}: no mail arrived within ${MAIL_LIMIT_MS / 1000} s`);
+  try {
+    await register(run.server, aNetwork(), { username, email });
+  } catch (error) {
+    return void run.faults.push(`${when}: ${String(error)}`);
+  }
+  const hasArrived = () => run.mails.received.some(({ to }) => to === email);
+  const until = Date.now() + MAIL_LIMIT_MS;
+  while (!hasArrived() && Date.now() < until) await passing(100);
+  if (!hasArrived()) run.faults.push(`${when}: no mail arrived within ${MAIL_LIMIT_MS / 1000} s`);
 }
 
 /** At the end messages and prices are in the order in which they were made, and no mail was sent twice. */
 async function expectOrder(run: Run): Promise<void> {
-  const { listingId, conversationId } = run.people;
-  const headers = await logIn(run, 'at the end');
-  const { rows } = await run.installation.withDb(db =>
-    sql<{
-      content: string;
-    }>`select content from messages where conversation_id = ${conversationId} order by sequence`.execute(db),
+  const { propertyId, conversationId } = run.people;
+  const headers = (await open(run, 'at the end')) ?? {};
+  const rows = await run.installation.withDb(db =>
+    db
+      .selectFrom('messages')
+      .select('content')
+      .where('conversationId', '=', conversationId)
+      .orderBy('sequence')
+      .execute(),
   );
-  const contents = rows.map(({ content }) => content);
-  if (contents.join('|') !== run.messages.join('|'))
-    run.faults.push(`The messages are ${contents.length}, not ${run.messages.length} in order`);
-  const page = await call(run, 'GET', `/api/properties/${listingId}`, headers ?? {});
+  if (rows.map(({ content }) => content).join('|') !== run.messages.join('|'))
+    run.faults.push(`The messages are ${rows.length}, not ${run.messages.length} in order`);
+  const page = await call(run, { method: 'GET', path: `/api/properties/${propertyId}`, headers });
   const { swayPrice, priceHistory } = jsonOf<{ swayPrice: number; priceHistory: { price: number }[] }>(page);
   const history = priceHistory.slice(-run.prices.length).map(({ price }) => price);
   if (history.join() !== run.prices.join())

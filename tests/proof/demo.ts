@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { setTimeout as passing } from 'node:timers/promises';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@sway/demo/people/demo-accounts';
 import { ROOT } from '../../scripts/lib/command.ts';
 import { ask, cookiesOf } from './ask.ts';
 import type { Headers } from './ask.ts';
 import type { Finding } from './finding.ts';
-import { aDataFolder, dataDirOf, startSite } from './live-site.ts';
+import type { Installation } from './installation.ts';
+import { withSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
-import { PASSWORD, register } from './people.ts';
+import { logIn, PASSWORD, register } from './people.ts';
 import type { Registered } from './people.ts';
 
 const VICTIMS = 10;
@@ -17,10 +17,6 @@ const STOLEN_PASSWORD = 'the tūī that steals nectar';
 const SENDING_MS = 5_000;
 const network = (i: number) => `203.0.113.${i + 1}`;
 const attackersAddress = (i: number) => `attacker.${i}@elsewhere.example`;
-
-async function logIn({ port }: LiveSite, username: string, password: string, from: string) {
-  return ask(port, { method: 'POST', path: '/api/auth/login', body: { username, password }, from });
-}
 
 async function askForLink({ port }: LiveSite, email: string, i: number): Promise<void> {
   const from = network(i);
@@ -47,35 +43,26 @@ async function takeOver(site: LiveSite, admin: Headers, victim: Registered, i: n
 }
 
 /** Attacks a demo site as its admin, whose password is public, lets it go live, and attacks it with what was prepared. */
-export async function attackFormerDemo(): Promise<Finding> {
-  const folder = await aDataFolder();
-  try {
-    const demo = await startSite(folder, 'demo');
-    const victims: Registered[] = [];
-    for (let i = 0; i < VICTIMS; i++)
-      victims.push(
-        await register(demo, network(i), { username: `victim.${i}`, email: `victim.${i}@home.example` }),
-      );
-    const admin = cookiesOf(await logIn(demo, DEMO_ACCOUNTS.admin.username, DEMO_PASSWORD, network(VICTIMS)));
-    const sessions: Headers[] = [];
-    for (const [i, victim] of victims.entries()) sessions.push(await takeOver(demo, admin, victim, i));
-    // Mails that are still to be sent when the demo ends.
-    await demo.db.updateTable('outbox').set({ sentAt: null, dueAt: new Date() }).execute();
-    await demo.stop();
-    const list = execFileSync(process.execPath, ['apps/server/src/cli/admin.ts', 'remove-sample', '--yes'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATA_DIR: dataDirOf(folder) },
-    });
-    const live = await startSite(folder, 'live');
-    try {
-      return await attackLive(live, { victims, sessions, list });
-    } finally {
-      await live.stop();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+export async function attackFormerDemo(installation: Installation): Promise<Finding> {
+  const { victims, sessions } = await withSite(installation, 'demo', prepare);
+  const command = ['apps/server/src/cli/admin.ts', 'remove-sample', '--yes'];
+  const env = { PATH: process.env.PATH, DATA_DIR: installation.settings['DATA_DIR'] };
+  const list = execFileSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8', env });
+  return withSite(installation, 'live', live => attackLive(live, { victims, sessions, list }));
+}
+
+async function prepare(demo: LiveSite): Promise<Omit<Prepared, 'list'>> {
+  const victims: Registered[] = [];
+  for (let i = 0; i < VICTIMS; i++) {
+    const username = `victim.${i}`;
+    victims.push(await register(demo, network(i), { username, email: `${username}@home.example` }));
   }
+  const admin = cookiesOf(await logIn(demo, DEMO_ACCOUNTS.admin.username, DEMO_PASSWORD, network(VICTIMS)));
+  const sessions: Headers[] = [];
+  for (const [i, victim] of victims.entries()) sessions.push(await takeOver(demo, admin, victim, i));
+  // Mails that are still to be sent when the demo ends.
+  await demo.db.updateTable('outbox').set({ sentAt: null, dueAt: new Date() }).execute();
+  return { victims, sessions };
 }
 
 type Prepared = { victims: Registered[]; sessions: Headers[]; list: string };

@@ -10,11 +10,10 @@ import type { Headers, Request } from './ask.ts';
 import { withInstallation } from './installation.ts';
 import type { Installation, RunningServer } from './installation.ts';
 import { mutated } from './mutated.ts';
-import { seededNumbersOf } from './options.ts';
-import { residentMb } from './process-figures.ts';
+import { seededOptionsOf } from './options.ts';
+import { memoryMb } from './process-figures.ts';
 import { writeProof } from './proof-page.ts';
 import { randomnessOf } from '@sway/testing/randomness';
-import type { Randomness } from '@sway/testing/randomness';
 
 /** Below the limits of uploads: 240 an hour for a user, six at once, five documents for a claim. */
 const UPLOADS_OF_USER = 200;
@@ -33,67 +32,60 @@ type Sender = { headers: Headers; claimIds: number[] };
  * memory settles. @returns the number of faults
  */
 export async function proveFiles(args: string[]): Promise<number> {
-  const { requests: total, seed } = seededNumbersOf(args, { requests: 10_000 });
+  const { requests: total, seed } = seededOptionsOf(args, { requests: 10_000 });
   const random = randomnessOf(seed);
   const originals = await originalFiles();
   return withInstallation('postgres', async installation => {
     const server = await installation.start();
     const statuses: number[] = [];
-    const memoryMb: number[] = [];
+    const usedMb: number[] = [];
     for (let sent = 0; sent < total; sent += UPLOADS_OF_USER) {
       const sender = await installation.withDb(aSender);
       const count = Math.min(UPLOADS_OF_USER, total - sent);
-      await inParallel(Array.from({ length: count }), CONCURRENCY, async (_, i) => {
-        const { status } = await ask(server.port, uploadOf(random.pick(originals), sender, i, random));
+      await inParallel([...Array(count).keys()], CONCURRENCY, async i => {
+        const { type, content } = random.pick(originals);
+        const { status } = await ask(server.port, uploadOf(mutated(content, random), type, sender, i));
         statuses.push(status);
       });
-      memoryMb.push(residentMb(server));
+      usedMb.push(memoryMb(server.child));
       if (sent % 2_000 === 0)
-        console.log(`${statuses.length} files: ${statusCounts(statuses)}; ${memoryMb.at(-1)!.toFixed(0)} MB`);
+        console.log(`${statuses.length} files: ${statusCounts(statuses)}; ${usedMb.at(-1)!.toFixed(0)} MB`);
     }
-    const faults = await faultsAfter(installation, server, statuses, memoryMb);
-    for (const fault of faults) console.log(fault);
-    await writeProof(
+    const [first, half, last] = [usedMb[0]!, usedMb[Math.floor(usedMb.length / 2)]!, usedMb.at(-1)!];
+    const faults = [...faultsOf(server, statuses), ...(await strayFiles(installation))];
+    if (last > half * MEMORY_GROWTH)
+      faults.push(`The memory grew from ${half.toFixed(0)} to ${last.toFixed(0)} MB`);
+    return writeProof(
       'files',
       `seed ${seed}: ${statuses.length} mutated pictures and PDFs (${statusCounts(statuses)}): ${faults.length} faults; every file that remains ` +
-        `belongs to a row; ${memoryMb[0]!.toFixed(0)} MB after the first ${UPLOADS_OF_USER}, ${memoryMb[Math.floor(memoryMb.length / 2)]!.toFixed(0)} MB ` +
-        `after half, ${memoryMb.at(-1)!.toFixed(0)} MB after all`,
+        `belongs to a row; ${first.toFixed(0)} MB after the first ${UPLOADS_OF_USER}, ${half.toFixed(0)} MB after half, ${last.toFixed(0)} MB after all`,
+      faults,
     );
-    return faults.length;
   });
 }
 
-async function faultsAfter(
-  installation: Installation,
-  server: RunningServer,
-  statuses: readonly number[],
-  memoryMb: readonly number[],
-): Promise<string[]> {
+function faultsOf(server: RunningServer, statuses: readonly number[]): string[] {
   const faults: string[] = [];
   const bad = statuses.filter(status => status === 0 || status >= 500 || status === 429);
   if (bad.length > 0) faults.push(`Answered ${statusCounts(bad)}`);
   if (!statuses.includes(200)) faults.push('No file was accepted');
   if (server.child.exitCode !== null) faults.push('The process ended');
-  const [half, last] = [memoryMb[Math.floor(memoryMb.length / 2)]!, memoryMb.at(-1)!];
-  if (last > half * MEMORY_GROWTH)
-    faults.push(`The memory grew from ${half.toFixed(0)} to ${last.toFixed(0)} MB`);
-  return [...faults, ...(await strayFiles(installation))];
+  return faults;
 }
 
 /** Files that no row refers to, and rows whose files are missing. */
 async function strayFiles({ settings, withDb }: Installation): Promise<string[]> {
   const namesIn = (folder: string) => new Set(readdirSync(join(settings['DATA_DIR']!, folder)));
-  const { pictures, documents } = await withDb(async db => ({
-    pictures: new Set((await db.selectFrom('media').select('key').execute()).map(({ key }) => key)),
-    documents: new Set(
-      (await db.selectFrom('claim_documents').select('fileKey').execute()).map(row => row.fileKey),
-    ),
-  }));
-  const stray = (folder: string, keys: Set<string>) => [
-    ...[...namesIn(folder).difference(keys)].map(name => `${folder}/${name} belongs to no row`),
-    ...[...keys.difference(namesIn(folder))].map(name => `${folder}/${name} is missing`),
-  ];
-  return [...stray('media', pictures), ...stray('private', documents), ...stray('uploads', new Set())];
+  const pictures = await withDb(db => db.selectFrom('media').select('key').execute());
+  const documents = await withDb(db => db.selectFrom('claim_documents').select('fileKey as key').execute());
+  const stray = (folder: string, rows: { key: string }[]) => {
+    const keys = new Set(rows.map(({ key }) => key));
+    return [
+      ...[...namesIn(folder).difference(keys)].map(name => `${folder}/${name} belongs to no row`),
+      ...[...keys.difference(namesIn(folder))].map(name => `${folder}/${name} is missing`),
+    ];
+  };
+  return [...stray('media', pictures), ...stray('private', documents), ...stray('uploads', [])];
 }
 
 async function aSender(db: Db): Promise<Sender> {
@@ -112,31 +104,25 @@ async function originalFiles(): Promise<Original[]> {
   const picture = aPicture(160, 120).composite([
     { input: { create: { width: 80, height: 60, channels: 3, background: '#808080', noise } } },
   ]);
-  return [
+  const pictures = [
     {
       type: 'image/jpeg',
-      content: await picture
+      made: picture
         .clone()
         .jpeg()
-        .withExif({ IFD0: { Copyright: 'Mere' } })
-        .toBuffer(),
+        .withExif({ IFD0: { Copyright: 'Mere' } }),
     },
-    { type: 'image/jpeg', content: await picture.clone().jpeg({ progressive: true }).toBuffer() },
-    { type: 'image/png', content: await picture.clone().png().toBuffer() },
-    { type: 'image/png', content: await picture.clone().png({ palette: true }).toBuffer() },
-    { type: 'image/webp', content: await picture.clone().webp().toBuffer() },
-    { type: 'image/gif', content: await picture.clone().gif().toBuffer() },
-    { type: 'application/pdf', content: aPdf() },
+    { type: 'image/jpeg', made: picture.clone().jpeg({ progressive: true }) },
+    { type: 'image/png', made: picture.clone().png() },
+    { type: 'image/png', made: picture.clone().png({ palette: true }) },
+    { type: 'image/webp', made: picture.clone().webp() },
+    { type: 'image/gif', made: picture.clone().gif() },
   ];
+  const files = pictures.map(async ({ type, made }) => ({ type, content: await made.toBuffer() }));
+  return [...(await Promise.all(files)), { type: 'application/pdf', content: aPdf() }];
 }
 
-function uploadOf(
-  { type, content }: Original,
-  { headers, claimIds }: Sender,
-  i: number,
-  random: Randomness,
-): Request {
-  const file = mutated(content, random);
+function uploadOf(file: Buffer, type: string, { headers, claimIds }: Sender, i: number): Request {
   if (i % DOCUMENT_EVERY === 0) {
     const nth = Math.floor(i / DOCUMENT_EVERY / DOCUMENTS_OF_CLAIM);
     const path = `/api/property-claims/${claimIds[nth]!}/documents?fileName=rates.pdf`;

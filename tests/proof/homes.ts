@@ -1,4 +1,5 @@
 import { aListing, anAddress, aRecord, aUser } from '@sway/testing/builders';
+import { withFactor } from '@sway/testing/factors';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { ask, jsonOf, statusCounts } from './ask.ts';
@@ -8,18 +9,10 @@ import type { LiveSite } from './live-site.ts';
 
 const HOME = { swayPrice: 1_250_000, bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' };
 /** Field names that an attacker might try in order to set the badge. */
+// oxfmt-ignore
 const BADGES = {
-  is_verified: true,
-  isVerified: true,
-  linzVerified: true,
-  ownerVerified: true,
-  is_owner_verified: true,
-  linz_verified: true,
-  verified: true,
-  verifiedAt: '2026-01-01T00:00:00.000Z',
-  claimStatus: 'verified',
-  verificationStatus: 'verified',
-  status: 'verified',
+  is_verified: true, isVerified: true, linzVerified: true, ownerVerified: true, is_owner_verified: true, linz_verified: true,
+  verified: true, verifiedAt: '2026-01-01T00:00:00.000Z', claimStatus: 'verified', verificationStatus: 'verified', status: 'verified',
 };
 const RACES = 10;
 
@@ -38,7 +31,8 @@ async function aHome({ db }: LiveSite): Promise<Home> {
 
 async function aPerson({ db }: LiveSite, userType: 'owner' | 'admin' = 'owner'): Promise<Person> {
   const id = await aUser(db, { userType });
-  return { id, headers: await aSession(db, id) };
+  if (userType === 'owner') return { id, headers: await aSession(db, id) };
+  return { id: await withFactor(db, id), headers: await aSession(db, id, { confirmedAt: new Date() }) };
 }
 
 function askAs({ port }: LiveSite, { headers }: Person, method: string, path: string, body?: object) {
@@ -52,10 +46,13 @@ function must(answer: Answer): Answer {
 
 const idOf = (answer: Answer) => jsonOf<{ id: number }>(must(answer)).id;
 
-async function claim(site: LiveSite, person: Person, { addressId }: Home): Promise<number> {
-  const body = { addressId, ownershipType: 'owner', ...HOME };
-  return idOf(await askAs(site, person, 'POST', '/api/property-claims', body));
+function claimAt(site: LiveSite, person: Person, addressId: number, more = {}) {
+  const body = { ...HOME, ...more, addressId, ownershipType: 'owner' };
+  return askAs(site, person, 'POST', '/api/property-claims', body);
 }
+
+const claim = async (site: LiveSite, person: Person, { addressId }: Home) =>
+  idOf(await claimAt(site, person, addressId));
 
 const verify = (site: LiveSite, admin: Person, claimId: number) =>
   askAs(site, admin, 'PATCH', `/api/admin/claims/${claimId}`, { version: 1, status: 'verified' });
@@ -72,103 +69,60 @@ async function aVerifiedOwner(site: LiveSite, admin: Person) {
 /** A kind of attack: each attempt must be refused or have no effect on the rules checked at the end. */
 type Try = { name: string; answers: Answer[]; allowed: number[] };
 
+const tried = (allowed: number[], name: string, answers: Answer[]): Try => ({ name, answers, allowed });
+
 async function tries(site: LiveSite): Promise<Try[]> {
   const admin = await aPerson(site, 'admin');
   const { home, claimId } = await aVerifiedOwner(site, admin);
   const [rival, own] = [await aPerson(site), await aHome(site)];
-  const listing = jsonOf<{ id: number; version: number }>(
-    must(await askAs(site, rival, 'POST', '/api/properties', { ...HOME, ...own })),
-  );
+  const act = (method: string, path: string, body?: object) => askAs(site, rival, method, path, body);
+  const create = (body: object) => act('POST', '/api/properties', { ...HOME, ...body });
+  const { id, version } = jsonOf<{ id: number; version: number }>(must(await create(own)));
   const pending = await claim(site, rival, own);
-  const path = `/api/properties/${listing.id}`;
-  const { version } = listing;
-  const { unitOfPropertyId } = home;
+  const { addressId, unitOfPropertyId } = home;
   const elsewhere = await anAddress(site.db, { at: { lat: -45.9, lng: 170.5 } });
-  const create = (body: object) => askAs(site, rival, 'POST', '/api/properties', { ...HOME, ...body });
-  const change = (body: object) => askAs(site, rival, 'PATCH', path, body);
-  const changeClaim = (id: number, body: object) =>
-    askAs(site, rival, 'PATCH', `/api/property-claims/${id}`, body);
-  const changeListing = (id: number, body: object) =>
-    askAs(site, rival, 'PUT', `/api/property-claims/${id}/listing`, body);
-  const draft = await create({ addressId: elsewhere, isActive: false });
+  const another = await anAddress(site.db, { at: { lat: -45.8, lng: 170.5 } });
+  const change = (body: object) => act('PATCH', `/api/properties/${id}`, body);
+  const [ofPending, ofOther] = [`/api/property-claims/${pending}`, `/api/property-claims/${claimId}`];
+  const otherListing = `/api/properties/${claimId}`;
+  const draft = idOf(await create({ addressId: elsewhere, isActive: false }));
   return [
-    {
-      name: 'links a record of another home',
-      answers: [
-        await create({ addressId: elsewhere, unitOfPropertyId }),
-        await change({ unitOfPropertyId, version }),
-        await change({ addressId: elsewhere, unitOfPropertyId, version }),
-        await changeListing(pending, { ...HOME, unitOfPropertyId }),
-      ],
-      allowed: [400, 403, 409],
-    },
-    {
-      name: 'lists a home that has a verified owner, or moves a listing there',
-      answers: [
-        await create(home),
-        await change({ addressId: home.addressId, version }),
-        await askAs(site, rival, 'PATCH', `/api/properties/${idOf(draft)}`, {
-          addressId: home.addressId,
-          isActive: true,
-          version: 1,
-        }),
-        await askAs(site, rival, 'POST', '/api/property-claims', {
-          ...HOME,
-          addressId: home.addressId,
-          ownershipType: 'owner',
-        }),
-      ],
-      allowed: [409],
-    },
-    {
-      name: 'sets the badge by a field of the body',
-      answers: [
-        await change({ ...BADGES, title: 'A villa', version }),
-        await change(BADGES),
-        await create({ ...BADGES, addressId: await anAddress(site.db, { at: { lat: -45.8, lng: 170.5 } }) }),
-        await changeClaim(pending, { ...BADGES, bedrooms: 4 }),
-        await askAs(site, rival, 'POST', '/api/property-claims', {
-          ...HOME,
-          ...BADGES,
-          addressId: elsewhere,
-          ownershipType: 'owner',
-        }),
-      ],
-      allowed: [200, 400, 403, 409],
-    },
-    {
-      name: 'publishes, changes or cancels another’s claim, or decides one',
-      answers: [
-        await changeClaim(claimId, { isPublicListing: false }),
-        await changeClaim(claimId, { swayPrice: 100_000 }),
-        await changeListing(claimId, HOME),
-        await askAs(site, rival, 'DELETE', `/api/property-claims/${claimId}`),
-        await verify(site, rival, pending),
-        await changeClaim(pending, { isPublicListing: true }),
-      ],
-      // A stranger does not learn that a claim exists.
-      allowed: [403, 404, 409],
-    },
-    {
-      name: 'changes another’s price or page, or lists in their name',
-      answers: [
-        await askAs(site, rival, 'PATCH', `/api/properties/${claimId}`, { swayPrice: 100_000, version: 1 }),
-        await askAs(site, rival, 'PATCH', `/api/properties/${claimId}`, { isActive: false }),
-        await askAs(site, rival, 'DELETE', `/api/properties/${claimId}`),
-        await create({ addressId: elsewhere, ownerId: admin.id }),
-      ],
-      allowed: [403],
-    },
-    {
-      name: 'lists a home while it is verified for its owner, 10 times',
-      answers: await races(site, admin),
-      allowed: [200, 409],
-    },
-    {
-      name: 'makes the record’s page show their listing',
-      answers: await pages(site, home, claimId),
-      allowed: [200],
-    },
+    tried([400, 403, 409], 'links a record of another home', [
+      await create({ addressId: elsewhere, unitOfPropertyId }),
+      await change({ unitOfPropertyId, version }),
+      await change({ addressId: elsewhere, unitOfPropertyId, version }),
+      await act('PUT', `${ofPending}/listing`, { ...HOME, unitOfPropertyId }),
+    ]),
+    tried([409], 'lists a home that has a verified owner, or moves a listing there', [
+      await create(home),
+      await change({ addressId, version }),
+      await act('PATCH', `/api/properties/${draft}`, { addressId, isActive: true, version: 1 }),
+      await claimAt(site, rival, addressId),
+    ]),
+    tried([200, 400, 403, 409], 'sets the badge by a field of the body', [
+      await change({ ...BADGES, title: 'A villa', version }),
+      await change(BADGES),
+      await create({ ...BADGES, addressId: another }),
+      await act('PATCH', ofPending, { ...BADGES, bedrooms: 4 }),
+      await claimAt(site, rival, elsewhere, BADGES),
+    ]),
+    // A stranger does not learn that a claim exists.
+    tried([403, 404, 409], 'publishes, changes or cancels another’s claim, or decides one', [
+      await act('PATCH', ofOther, { isPublicListing: false }),
+      await act('PATCH', ofOther, { swayPrice: 100_000 }),
+      await act('PUT', `${ofOther}/listing`, HOME),
+      await act('DELETE', ofOther),
+      await verify(site, rival, pending),
+      await act('PATCH', ofPending, { isPublicListing: true }),
+    ]),
+    tried([403], 'changes another’s price or page, or lists in their name', [
+      await act('PATCH', otherListing, { swayPrice: 100_000, version: 1 }),
+      await act('PATCH', otherListing, { isActive: false }),
+      await act('DELETE', otherListing),
+      await create({ addressId: elsewhere, ownerId: admin.id }),
+    ]),
+    tried([200, 409], 'lists a home while it is verified for its owner, 10 times', await races(site, admin)),
+    tried([200], 'makes the record’s page show their listing', await pages(site, home, claimId)),
   ];
 }
 
@@ -178,21 +132,15 @@ async function races(site: LiveSite, admin: Person): Promise<Answer[]> {
   for (let i = 0; i < RACES; i++) {
     const [owner, rival, home] = [await aPerson(site), await aPerson(site), await aHome(site)];
     const claimId = await claim(site, owner, home);
-    const both = [
-      verify(site, admin, claimId),
-      askAs(site, rival, 'POST', '/api/properties', { ...HOME, ...home }),
-    ];
+    const listing = { ...HOME, ...home };
+    const both = [verify(site, admin, claimId), askAs(site, rival, 'POST', '/api/properties', listing)];
     answers.push(...(await Promise.all(i % 2 ? both : both.toReversed())));
   }
   return answers;
 }
 
 /** Checks that a record's page shows the verified owner's listing; another, unverified listing is on the same street. */
-async function pages(
-  { port, db }: LiveSite,
-  { unitOfPropertyId }: Home,
-  listingId: number,
-): Promise<Answer[]> {
+async function pages({ port, db }: LiveSite, { unitOfPropertyId }: Home, listingId: number) {
   await aListing(db);
   const answer = await ask(port, { method: 'GET', path: `/api/linz/combined/${unitOfPropertyId}` });
   const { listing_id: shown } = jsonOf<{ listing_id: number | null }>(answer);
@@ -222,28 +170,21 @@ async function untrueHomes({ db }: LiveSite): Promise<Record<string, number>> {
 export async function attackHomes(site: LiveSite): Promise<Finding> {
   const all = await tries(site);
   const untrue = await untrueHomes(site);
-  const unexpected = ({ answers, allowed }: Try) =>
-    answers.filter(({ status }) => !allowed.includes(status)).map(({ status, text }) => `${status} ${text}`);
+  const rules = Object.entries(untrue).map(([rule, count]) => ({ count, text: `${rule}: ${count}` }));
+  const breaches = all.flatMap(({ name, answers, allowed }) => {
+    const unexpected = answers.filter(({ status }) => !allowed.includes(status));
+    return unexpected.map(({ status, text }) => `${name}: ${status} ${text}`);
+  });
   return {
     title: 'Homes',
     about:
       'A rival tries to take another home’s record, badge, price or page. At the end every listing in the database is checked for ' +
-      `violations of the rules: ${Object.entries(untrue)
-        .map(([rule, count]) => `${rule}: ${count}`)
-        .join(', ')}.`,
+      `violations of the rules: ${rules.map(({ text }) => text).join(', ')}.`,
     headings: ['what a rival does', 'tries', 'statuses'],
-    rows: all.map(({ name, answers }) => [
-      name,
-      answers.length,
-      statusCounts(answers.map(({ status }) => status)),
-    ]),
-    breaches: [
-      ...all
-        .filter(one => unexpected(one).length > 0)
-        .map(one => `${one.name}: ${unexpected(one).join('; ')}`),
-      ...Object.entries(untrue)
-        .filter(([, count]) => count > 0)
-        .map(([rule, count]) => `${rule}: ${count}`),
-    ],
+    rows: all.map(({ name, answers }) => {
+      const statuses = answers.map(({ status }) => status);
+      return [name, answers.length, statusCounts(statuses)];
+    }),
+    breaches: [...breaches, ...rules.filter(({ count }) => count > 0).map(({ text }) => text)],
   };
 }

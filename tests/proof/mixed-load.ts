@@ -1,24 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { aConversation, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
-import { ask } from './ask.ts';
-import type { Headers, Request } from './ask.ts';
-import { aNetwork } from './networks.ts';
+import { tileAt } from '../../bench/lib/tiles.ts';
+import { aNetwork, ask } from './ask.ts';
+import type { Request } from './ask.ts';
+import { messageOf } from './chat.ts';
+import type { Writer } from './chat.ts';
 import { percentileOf } from './percentiles.ts';
 import { randomnessOf } from '@sway/testing/randomness';
 
 /** The parts of the load, with their shares in percent: what visitors of the site do. */
+// oxfmt-ignore
 const SHARES: Record<string, number> = {
-  page: 10,
-  list: 15,
-  search: 20,
-  tile: 25,
-  detail: 15,
-  suggestion: 10,
-  message: 5,
+  page: 10, list: 15, search: 20, tile: 25, detail: 15, suggestion: 10, message: 5,
 };
 
 /** Enough users that none reaches the limit of messages. */
@@ -27,13 +23,10 @@ const TICK_MS = 5;
 const SEARCHES = ['Auckland', 'Wellington', 'Christchurch', 'Lane', 'Hamilton', 'Tauranga'];
 const TYPED = ['12 q', 'queen', '4 sample', 'harbour', '1/2', 'tōtara', '88 main st'];
 /** The tiles of zoom 5 to 11 that contain the cities. */
+// oxfmt-ignore
 const CITIES = [
-  [-36.85, 174.76],
-  [-41.29, 174.78],
-  [-43.53, 172.63],
-] as const;
-
-type Writer = { headers: Headers; propertyId: number; conversationId: number };
+  { lat: -36.85, lng: 174.76 }, { lat: -41.29, lng: 174.78 }, { lat: -43.53, lng: 172.63 },
+];
 
 export type Mix = { listingIds: number[]; writers: Writer[] };
 
@@ -55,12 +48,7 @@ export async function prepareMix(db: Db): Promise<Mix> {
 export type LoadFigures = { sent: number; delaysMs: number[]; failures: Map<string, number> };
 
 /** Sends requests at a rate for a time, without waiting for answers. @returns the figures once all are answered */
-export async function loadFor(
-  port: number,
-  mix: Mix,
-  ratePerSecond: number,
-  ms: number,
-): Promise<LoadFigures> {
+export async function loadFor(port: number, mix: Mix, ratePerSecond: number, ms: number) {
   const agent = new Agent({ keepAlive: true });
   const random = randomnessOf(ratePerSecond);
   const figures: LoadFigures = { sent: 0, delaysMs: [], failures: new Map() };
@@ -93,21 +81,14 @@ export async function loadFor(
 }
 
 /** The figures as text, and how many requests failed. */
-export function summaryOf({ sent, delaysMs, failures }: LoadFigures): {
-  text: string;
-  p99Ms: number;
-  failed: number;
-} {
+export function summaryOf({ sent, delaysMs, failures }: LoadFigures) {
   const failed = [...failures.values()].reduce((sum, times) => sum + times, 0);
   const p99Ms = percentileOf(delaysMs, 0.99);
   const kinds = [...failures].map(([kind, times]) => `${kind} × ${times}`).join(', ');
-  return {
-    p99Ms,
-    failed,
-    text:
-      `${sent} requests, p50 ${percentileOf(delaysMs, 0.5).toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ` +
-      `${failed} failed (${((failed / sent) * 100).toFixed(3)} %)${kinds && `: ${kinds}`}`,
-  };
+  const text =
+    `${sent} requests, p50 ${percentileOf(delaysMs, 0.5).toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ` +
+    `${failed} failed (${((failed / sent) * 100).toFixed(3)} %)${kinds && `: ${kinds}`}`;
+  return { p99Ms, failed, text };
 }
 
 function nextRequest(mix: Mix, random: ReturnType<typeof randomnessOf>): { part: string; request: Request } {
@@ -123,23 +104,13 @@ function nextRequest(mix: Mix, random: ReturnType<typeof randomnessOf>): { part:
       path: '/api/properties/search',
       body: { location: random.pick(SEARCHES), minPrice: 100_000 * (1 + random.below(20)), limit: 24 },
     }),
-    tile: () => get(tilePath(random.pick(CITIES), 5 + random.below(7))),
+    tile: () => {
+      const { z, x, y } = tileAt(5 + random.below(7), random.pick(CITIES));
+      return get(`/api/tiles/listings/${z}/${x}/${y}.mvt`);
+    },
     detail: () => get(`/api/properties/${listing()}`),
     suggestion: () => get(`/api/addresses/suggest?q=${encodeURIComponent(random.pick(TYPED))}`),
     message: () => messageOf(random.pick(mix.writers)),
   };
   return { part, request: requests[part]!() };
-}
-
-function messageOf({ headers, propertyId, conversationId }: Writer): Request {
-  const body = { propertyId, conversationId, content: 'Kia ora', clientId: randomUUID() };
-  return { method: 'POST', path: '/api/messages', headers, body };
-}
-
-function tilePath([lat, lng]: readonly [number, number], zoom: number): string {
-  const tiles = 2 ** zoom;
-  const x = Math.floor(((lng + 180) / 360) * tiles);
-  const radians = (lat * Math.PI) / 180;
-  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * tiles);
-  return `/api/tiles/listings/${zoom}/${x}/${y}.mvt`;
 }

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
-/** Reads the numbers of a proof's options, such as `--times 10`. */
-export function numbersOf<T extends Record<string, number>>(args: string[], defaults: T): T {
-  const entries = Object.entries(defaults);
-  const options = entries.map(
-    ([name, number]) => [name, { type: 'string', default: String(number) }] as const,
+type Options = Record<string, number | boolean>;
+
+/** Reads a proof's options: numbers such as `--times 10`, and conditions such as `--rising`. */
+export function optionsOf<T extends Options>(args: string[], defaults: T): T {
+  const isFlag = (name: string) => typeof defaults[name] === 'boolean';
+  const options = Object.keys(defaults).map(
+    name => [name, { type: isFlag(name) ? 'boolean' : 'string' }] as const,
   );
   const { values } = parseArgs({ args, options: Object.fromEntries(options) });
-  return Object.fromEntries(entries.map(([name]) => [name, Number(values[name])])) as T;
+  const given = Object.entries(values).map(([name, value]) => [name, isFlag(name) ? value : Number(value)]);
+  return { ...defaults, ...Object.fromEntries(given) } as T;
 }
 
 /** The same with `seed`, which repeats the choices of a run and is printed. */
-export function seededNumbersOf<T extends Record<string, number>>(
-  args: string[],
-  defaults: T,
-): T & { seed: number } {
-  const numbers = numbersOf(args, { ...defaults, seed: Date.now() % 1e6 });
-  console.log(`seed ${numbers.seed}`);
-  return numbers;
+export function seededOptionsOf<T extends Options>(args: string[], defaults: T): T & { seed: number } {
+  const options = optionsOf(args, { ...defaults, seed: Date.now() % 1e6 });
+  console.log(`seed ${options.seed}`);
+  return options;
 }

@@ -1,6 +1,7 @@
 import { ask, cookiesOf, jsonOf } from './ask.ts';
 import type { Headers } from './ask.ts';
-import type { LiveSite } from './live-site.ts';
+
+type Site = { port: number };
 
 export const PASSWORD = 'kererū in the pōhutukawa';
 
@@ -8,7 +9,7 @@ export type Registered = { id: number; username: string; email: string; cookies:
 
 /** Registers a user. @returns the account with the cookies of its session and browser. @throws Error if it is refused */
 export async function register(
-  { port }: LiveSite,
+  { port }: Site,
   from: string,
   { username, email }: { username: string; email: string },
 ): Promise<Registered> {
@@ -19,4 +20,8 @@ export async function register(
     throw new Error(`The registration was answered ${answer.status}: ${answer.text}`);
   const { id } = jsonOf<{ id: number }>(answer);
   return { id, username, email, cookies: cookiesOf(answer) };
+}
+
+export function logIn({ port }: Site, username: string, password: string, from: string) {
+  return ask(port, { method: 'POST', path: '/api/auth/login', body: { username, password }, from });
 }

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { RunningServer } from './installation.ts';
+import type { ChildProcess } from 'node:child_process';
 
-/** The memory of a server's process and its threads in MB, as Linux counts it. */
-export function residentMb({ child }: RunningServer): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+/** The memory of a process and its threads in MB, as Linux counts it: what it has, or the most that it has had. 0 after its end. */
+export function memoryMb({ pid }: ChildProcess, figure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024;
 }
 
 /** The number of files and sockets that a server's process has open. */
-export function openDescriptors({ child }: RunningServer): number {
-  return readdirSync(`/proc/${child.pid}/fd`).length;
+export function openDescriptors({ pid }: ChildProcess): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
 }
 
 /**

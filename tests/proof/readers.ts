@@ -8,7 +8,7 @@ import type { Pictures } from '@sway/server/platform/pictures/pictures.ts';
 import { VideoError } from '@sway/server/platform/videos/video-formats.ts';
 import { inParallel } from './ask.ts';
 import { mutated } from './mutated.ts';
-import { seededNumbersOf } from './options.ts';
+import { seededOptionsOf } from './options.ts';
 import { writeProof } from './proof-page.ts';
 import { randomnessOf } from '@sway/testing/randomness';
 import type { Randomness } from '@sway/testing/randomness';
@@ -24,25 +24,11 @@ const COMPARED_ONE_OF = 10;
 /** The longest time of this thread for one file. */
 const THREAD_LIMIT_MS = 100;
 
-type Tally = {
-  accepted: number;
-  refused: number;
-  concealed: number;
-  differing: number;
-  compared: number;
-  longestMs: number;
-  threadMs: number;
+// oxfmt-ignore
+const NEW_TALLY = {
+  accepted: 0, refused: 0, concealed: 0, differing: 0, compared: 0, longestMs: 0, threadMs: 0,
 };
-
-const NEW_TALLY: Tally = {
-  accepted: 0,
-  refused: 0,
-  concealed: 0,
-  differing: 0,
-  compared: 0,
-  longestMs: 0,
-  threadMs: 0,
-};
+type Tally = typeof NEW_TALLY;
 
 /**
  * Gives mutated PDFs, films and AVIFs to the readers of uploads, and checks that none keeps the server's thread busy, that none is refused
@@ -50,7 +36,7 @@ const NEW_TALLY: Tally = {
  * it damaged is refused, also if another decoder conceals the damage. @returns the number of faults
  */
 export async function proveReaders(args: string[]): Promise<number> {
-  const { requests: total, seed } = seededNumbersOf(args, { requests: 100_000 });
+  const { requests: total, seed } = seededOptionsOf(args, { requests: 100_000 });
   await requireViewers();
   const folder = mkdtempSync(join(tmpdir(), 'sway-readers-'));
   const pictures = pictureWorkers({ timeoutMs: 10_000 });
@@ -62,12 +48,9 @@ export async function proveReaders(args: string[]): Promise<number> {
       const random = randomnessOf(seed);
       const sources = originals(kind, folder);
       const count = Math.round((total * SHARES[kind]) / 10_000);
-      await inParallel(Array.from({ length: count }), CONCURRENCY, async (_, i) => {
-        const fault = await tryOne(random.pick(sources), join(folder, `${kind}-${i}`), {
-          pictures,
-          random,
-          tally,
-        });
+      const run = { pictures, random, tally };
+      await inParallel([...Array(count).keys()], CONCURRENCY, async i => {
+        const fault = await tryOne(random.pick(sources), join(folder, `${kind}-${i}`), run);
         if (fault) faults.push(fault);
       });
       if (tally.threadMs > THREAD_LIMIT_MS) faults.push(`a ${kind} took ${tally.threadMs} ms of the thread`);
@@ -78,19 +61,15 @@ export async function proveReaders(args: string[]): Promise<number> {
     pictures.close();
     rmSync(folder, { recursive: true });
   }
-  for (const fault of faults) console.log(fault);
-  await writeProof('readers', `seed ${seed}: ${figures.join('; ')}: ${faults.length} faults`);
-  return faults.length;
+  return writeProof('readers', `seed ${seed}: ${figures.join('; ')}: ${faults.length} faults`, faults);
 }
 
 function describe(kind: Kind, sources: number, tally: Tally): string {
   const { accepted, refused, concealed, differing, compared, longestMs, threadMs } = tally;
-  const frames =
-    compared > 0
-      ? `, ${compared - differing} of ${compared} with the same frames as before, all that were not damaged`
-      : '';
+  const frames = `, ${compared - differing} of ${compared} with the same frames as before, all that were not damaged`;
+  const damage = `, of ${concealed} another decoder conceals the damage`;
   return (
-    `${accepted + refused} mutations of ${sources} ${kind}s (${accepted} accepted${frames}, ${refused} refused${concealed > 0 ? `, of ${concealed} another decoder conceals the damage` : ''}), ` +
+    `${accepted + refused} mutations of ${sources} ${kind}s (${accepted} accepted${compared > 0 ? frames : ''}, ${refused} refused${concealed > 0 ? damage : ''}), ` +
     `at most ${threadMs.toFixed(0)} ms of the server's thread and ${longestMs.toFixed(0)} ms for one`
   );
 }
@@ -115,10 +94,8 @@ async function tryOne({ name, content }: Original, path: string, run: Run): Prom
       writeFileSync(original, file);
       if (!(await opensWhole(original))) return null;
       // What does not begin like an AVIF is none to a browser.
-      if (
-        name.endsWith('avif') &&
-        (('kind' in format && format.kind === 'image') || !file.includes('ftypavi'))
-      ) {
+      const isConcealed = ('kind' in format && format.kind === 'image') || !file.includes('ftypavi');
+      if (name.endsWith('avif') && isConcealed) {
         tally.concealed += 1;
         return null;
       }
@@ -143,13 +120,10 @@ async function tryOne({ name, content }: Original, path: string, run: Run): Prom
 
 const CARD = { kind: 'title', title: 'Sway', text: '' } as const;
 
+type Format = ReturnType<typeof contentFormat>;
+
 /** Whether the workers read a file, as an upload. */
-async function isRead(
-  file: Buffer,
-  path: string,
-  format: ReturnType<typeof contentFormat>,
-  pictures: Pictures,
-): Promise<boolean> {
+async function isRead(file: Buffer, path: string, format: Format, pictures: Pictures): Promise<boolean> {
   if ('reason' in format) return false;
   writeFileSync(path, file);
   try {

@@ -1,27 +1,19 @@
 import { Agent } from 'node:http';
 import { setTimeout as passing } from 'node:timers/promises';
-import { ask, inParallel, statusCounts } from './ask.ts';
+import { ask, statusCounts } from './ask.ts';
 import type { Finding } from './finding.ts';
 import type { LiveSite } from './live-site.ts';
+import { MEASURED, measureAttacks } from './measured-attacks.ts';
 import { browseAsOffice } from './office.ts';
-import { cellsOf, startOthers } from './others.ts';
-import type { Delays } from './others.ts';
 
 const ATTACKER = '198.51.100.7';
 
-/** The delay of others at the 99th percentile that is promised, where a quiet site's is a fifth of it or less. */
-const PROMISED_P99_MS = 100;
-const PROMISED_RATIO = 5;
-const TRIES = 3;
 const QUIET_MS = 100;
 
 let asked = 0;
 
 /** A number that no path had before, so that no answer is kept for it. */
-function another(): number {
-  asked += 1;
-  return asked;
-}
+const another = () => ++asked;
 
 const fullList = () => `/api/properties?minPrice=${another()}`;
 const fullMap = () =>
@@ -54,70 +46,37 @@ const STORMS: Storm[] = [
   { name: 'pages', atOnce: 40, pathOf: () => `/browse?minPrice=${another()}` },
 ];
 
-const ALL: Storm = {
-  name: 'all of these',
-  atOnce: 280,
-  pathOf: i => STORMS[i % STORMS.length]!.pathOf(i),
-};
+const ALL: Storm = { name: 'all of these', atOnce: 280, pathOf: i => STORMS[i % STORMS.length]!.pathOf(i) };
 
 /** Sends storms of requests from one network, while clients in other networks use the site. */
 export async function attackWithRequests(site: LiveSite): Promise<Finding> {
-  const others = await startOthers(site.port);
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-  const breaches: string[] = [];
-  const rows: Finding['rows'] = [];
-  await others.during(() => passing(QUIET_MS));
-  for (const { name, atOnce, pathOf } of [...STORMS, ALL]) {
-    const statuses: number[] = [];
-    const storm = async () => {
-      const sent = await inParallel(
-        Array.from({ length: atOnce }, (_, i) => pathOf(i)),
-        atOnce,
-        path => ask(site.port, { method: 'GET', path, from: ATTACKER, agent }),
-      );
-      statuses.push(...sent.map(({ status }) => status));
+  const attacks = [...STORMS, ALL].map(({ name, atOnce, pathOf }) => ({
+    name: `${atOnce} × ${name}`,
+    leavesOthersAlone: true,
+    allowed: [200, 429],
+    async run() {
+      const paths = Array.from({ length: atOnce }, (_, i) => pathOf(i));
+      const send = (path: string) => ask(site.port, { method: 'GET', path, from: ATTACKER, agent });
+      const sent = await Promise.all(paths.map(send));
       // One that is refused at once would otherwise be a flood of refusals.
       await passing(QUIET_MS);
-    };
-    const measure = async () => {
-      const quiet = await others.during(() => passing(QUIET_MS));
-      return { quiet, attacked: await others.during(storm) };
-    };
-    let measured = await measure();
-    // A busy machine delays others by itself, so a broken promise must repeat to count.
-    for (let tried = 1; tried < TRIES && isTooLong(measured); tried++) measured = await measure();
-    const { quiet, attacked } = measured;
-    const ratio = (attacked.p99Ms / quiet.p99Ms).toFixed(1);
-    rows.push([
-      `${atOnce} × ${name}`,
-      statusCounts(statuses),
-      ...cellsOf(quiet),
-      ...cellsOf(attacked),
-      ratio,
-    ]);
-    const unexpected = statuses.filter(status => status !== 200 && status !== 429);
-    if (unexpected.length > 0) breaches.push(`${name}: ${statusCounts(unexpected)}`);
-    if (attacked.failures > 0) breaches.push(`${name}: ${attacked.failures} requests of others failed`);
-    if (isTooLong(measured)) breaches.push(`${name}: others waited too long`);
-  }
+      return sent.map(({ status }) => status);
+    },
+  }));
+  const { headings, rows, breaches } = await measureAttacks(site, attacks);
   const office = await browseAsOffice(site.port);
-  rows.push(['none: 30 people of one network browse', statusCounts(office), '', '', '', '', '', '', '']);
+  const noDelays = headings.slice(2).map(() => '');
+  rows.push(['none: 30 people of one network browse', statusCounts(office), ...noDelays]);
   if (office.some(status => status !== 200)) breaches.push(`an office: ${statusCounts(office)}`);
-  await others.stop();
   agent.destroy();
   return {
     title: 'Requests',
     about:
-      'Storms of ordinary requests from one network, each sent when the one before is answered, while a client in another network ' +
-      'requests a page of listings every 20 ms. No two requests for lists and tiles of listings are the same. The table shows that ' +
-      'client’s delays in milliseconds right before the storm and during it, and the ratio of the two 99th percentiles. Attacker, site ' +
-      'and observer share the machine’s cores.',
-    headings: ['at once', 'statuses', 'others p50', 'p99', 'max', 'during it p50', 'p99', 'max', 'p99 ratio'],
+      'Storms of ordinary requests from one network, each sent when the one before is answered. No two requests for lists and tiles ' +
+      `of listings are the same. They are sent ${MEASURED}`,
+    headings,
     rows,
     breaches,
   };
-}
-
-function isTooLong({ quiet, attacked }: Record<'quiet' | 'attacked', Delays>): boolean {
-  return attacked.p99Ms > Math.max(PROMISED_P99_MS, PROMISED_RATIO * quiet.p99Ms);
 }

@@ -63,26 +63,21 @@ export async function fillFields(
     for (const payload of payloads) if ([...text, ...payload].length <= most) text += payload;
     return text || payloads[0]!.slice(0, most);
   };
-  async function put(
-    field: string,
-    by: Headers,
-    method: string,
-    path: string,
-    body: object,
-  ): Promise<unknown> {
+  async function put(field: string, by: Headers, method: string, path: string, body: object) {
     const answer = await ask(port, { method, path, headers: by, body });
     const count = fields.get(field) ?? { taken: 0, refused: 0 };
     fields.set(field, count);
-    if (answer.status !== 200) {
-      count.refused += 1;
-      return null;
-    }
-    count.taken += 1;
-    return jsonOf(answer);
+    count[answer.status === 200 ? 'taken' : 'refused'] += 1;
+    return answer.status === 200 ? jsonOf<{ id: number }>(answer) : null;
   }
-  await put('name of a user', headers, 'PATCH', `/api/users/${id}`, { name: short(100) });
-  await put('phone', headers, 'PATCH', `/api/users/${id}`, { phone: short(50) });
-  await put('bio', headers, 'PATCH', `/api/users/${id}`, { bio: long.slice(0, 1_000) });
+  async function putEach(by: Headers, path: string, edits: Record<string, object>) {
+    for (const [field, edit] of Object.entries(edits)) await put(field, by, 'PATCH', path, edit);
+  }
+  await putEach(headers, `/api/users/${id}`, {
+    'name of a user': { name: short(100) },
+    phone: { phone: short(50) },
+    bio: { bio: long.slice(0, 1_000) },
+  });
   const edits: [string, object][] = [
     ['title', { title: short(200) }],
     ['description', { description: long }],
@@ -91,32 +86,24 @@ export async function fillFields(
     ['price note', { priceNote: short(200), swayPrice: 1_234_000, confirmsPrice: true }],
   ];
   for (const [field, edit] of edits) {
-    const own = jsonOf<{ version: number }>(
-      await ask(port, { method: 'GET', path: `/api/own/properties/${listingId}`, headers }),
-    );
-    await put(field, headers, 'PATCH', `/api/properties/${listingId}`, { ...edit, version: own.version });
+    const own = await ask(port, { method: 'GET', path: `/api/own/properties/${listingId}`, headers });
+    const { version } = jsonOf<{ version: number }>(own);
+    await put(field, headers, 'PATCH', `/api/properties/${listingId}`, { ...edit, version });
   }
-  await put('message', headers, 'POST', '/api/messages', {
-    propertyId: homeId,
-    conversationId,
-    content: long,
-  });
-  const enquiry = await put('enquiry', headers, 'POST', '/api/inquiries', {
-    propertyId: homeId,
-    inquiryType: 'contact',
-    message: long.slice(0, 2_000),
-  });
+  const message = { propertyId: homeId, conversationId, content: long };
+  await put('message', headers, 'POST', '/api/messages', message);
+  const question = { propertyId: homeId, inquiryType: 'contact', message: long.slice(0, 2_000) };
+  const enquiry = await put('enquiry', headers, 'POST', '/api/inquiries', question);
   if (enquiry) {
-    const path = `/api/inquiries/${(enquiry as { id: number }).id}/answer`;
+    const path = `/api/inquiries/${enquiry.id}/answer`;
     await put('answer', ownerHeaders, 'POST', path, { message: long });
   }
   const agency = { agency: 'Harbour Realty', specialization: 'Villas', bio: '' };
-  for (const [field, edit] of [
-    ['agency', { agency: short(120) }],
-    ['specialization', { specialization: short(120) }],
-    ['bio of an agent', { bio: long.slice(0, 1_000) }],
-  ] as const)
-    await put(field, agentHeaders, 'PATCH', `/api/agents/${agentId}`, { ...agency, ...edit });
+  await putEach(agentHeaders, `/api/agents/${agentId}`, {
+    agency: { ...agency, agency: short(120) },
+    specialization: { ...agency, specialization: short(120) },
+    'bio of an agent': { ...agency, bio: long.slice(0, 1_000) },
+  });
   const agents = `/api/conversations/${conversationId}/agents`;
   await ask(port, { method: 'POST', path: agents, headers, body: { agentId } });
   await ask(port, { method: 'POST', path: `${agents}/${agentId}/accept`, headers: ownerHeaders });
@@ -124,24 +111,18 @@ export async function fillFields(
   const reply = { propertyId: homeId, conversationId, content: 'Kia ora' };
   await ask(port, { method: 'POST', path: '/api/messages', headers: agentHeaders, body: reply });
   await put('review', headers, 'POST', `/api/agents/${agentId}/review`, { rating: 1, content: short(500) });
-  for (const [field, edit] of [
-    ['description of a claim', { propertyDescription: long }],
-    ['notes of a claim', { notes: long.slice(0, 2_000) }],
-    ['features of a claim', { features: payloads.map(text => text.slice(0, 60)) }],
-  ] as const)
-    await put(field, headers, 'PATCH', `/api/property-claims/${claimId}`, edit);
+  await putEach(headers, `/api/property-claims/${claimId}`, {
+    'description of a claim': { propertyDescription: long },
+    'notes of a claim': { notes: long.slice(0, 2_000) },
+    'features of a claim': { features: payloads.map(text => text.slice(0, 60)) },
+  });
   const fileName = encodeURIComponent(`${short(60).replaceAll('/', '')}.pdf`);
-  await put(
-    'name of a document',
-    { ...headers, 'content-type': 'application/pdf' },
-    'POST',
-    `/api/property-claims/${claimId}/documents?fileName=${fileName}`,
-    aPdf(),
-  );
+  const documents = `/api/property-claims/${claimId}/documents?fileName=${fileName}`;
+  const asPdf = { ...headers, 'content-type': 'application/pdf' };
+  await put('name of a document', asPdf, 'POST', documents, aPdf());
   const report = { conversationId, reason: 'scam', detail: short(1_000) };
   await put('report', headers, 'POST', '/api/reports', report);
   await put('name on the leaderboard', headers, 'PUT', '/api/achievements/leaderboard', { name: short(40) });
-  await put('reason of an admin', adminHeaders, 'POST', `/api/admin/conversations/${conversationId}/read`, {
-    reason: short(300),
-  });
+  const reading = `/api/admin/conversations/${conversationId}/read`;
+  await put('reason of an admin', adminHeaders, 'POST', reading, { reason: short(300) });
 }

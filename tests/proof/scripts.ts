@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/lib/chromium.ts';
 import type { Headers } from './ask.ts';
 import { withInstallation } from './installation.ts';
-import { numbersOf } from './options.ts';
+import { optionsOf } from './options.ts';
 import { writeProof } from './proof-page.ts';
 import { createCarrier, createHosts, fillFields } from './script-fields.ts';
 import type { Carrier, Hosts, Taken } from './script-fields.ts';
@@ -45,12 +45,9 @@ type Findings = { opened: number; breaches: string[]; shown: number };
  * @returns the number of breaches
  */
 export async function proveScripts(args: string[]): Promise<number> {
-  const { times } = numbersOf(args, { times: SCRIPT_PAYLOADS.length });
+  const { times } = optionsOf(args, { times: SCRIPT_PAYLOADS.length });
   const payloads = SCRIPT_PAYLOADS.slice(0, times);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: CHROMIUM_ARGUMENTS,
-  });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGUMENTS });
   const fields: Taken = new Map();
   const findings: Findings = { opened: 0, breaches: [], shown: 0 };
   await withInstallation('postgres', async installation => {
@@ -79,37 +76,30 @@ export async function proveScripts(args: string[]): Promise<number> {
   return report(payloads.length, fields, findings);
 }
 
-async function report(
-  payloads: number,
-  fields: Taken,
-  { opened, shown, breaches }: Findings,
-): Promise<number> {
-  for (const breach of breaches.slice(0, 20)) console.log(breach);
+async function report(payloads: number, fields: Taken, { opened, shown, breaches }: Findings) {
   const empty = [...fields].filter(([, { taken }]) => taken === 0).map(([field]) => field);
   if (empty.length > 0) console.log(`Fields that refused every payload: ${empty.join(', ')}`);
   await writeProof(
     'scripts',
     `${payloads} payloads through ${fields.size} fields (${empty.length > 0 ? `refused by all rules of ${empty.join(', ')}; ` : ''}short fields take as many ` +
       `as fit) and ${URL_PAGES.length} URLs, ${opened} pages opened in Chromium, ${shown} of them showing a payload as text: ${breaches.length} dialogs, marks or refusals by the CSP`,
+    breaches,
   );
   // If no page shows a payload, the pages were not those that do.
   return breaches.length + (shown === 0 ? 1 : 0);
 }
 
+const TABS = ['users', 'listings', 'claims', 'agents', 'conversations', 'reports', 'audit'];
+
 /** The pages that show the fields of the carriers, opened by those who see them. */
 function pagesOf(carriers: readonly Carrier[], { ownerHeaders, adminHeaders }: Hosts): Visit[] {
   const visitor = {};
   // oxfmt-ignore
-  const own = [
-    '/profile', '/my-properties', '/my-properties?tab=claims', '/messages', '/enquiries?box=sent', '/notifications',
-  ];
+  const own = ['/profile', '/my-properties', '/my-properties?tab=claims', '/messages', '/enquiries?box=sent', '/notifications'];
   return [
     ...['/', '/browse', '/browse?view=map', '/map', '/agents'].map(path => ({ as: visitor, path })),
     ...['/messages', '/enquiries', '/notifications', '/saved'].map(path => ({ as: ownerHeaders, path })),
-    ...['users', 'listings', 'claims', 'agents', 'conversations', 'reports', 'audit'].map(tab => ({
-      as: adminHeaders,
-      path: `/admin?tab=${tab}`,
-    })),
+    ...TABS.map(tab => ({ as: adminHeaders, path: `/admin?tab=${tab}` })),
     ...carriers.flatMap(({ listingId, agentId, addressId, conversationId }) => [
       { as: visitor, path: `/property/${listingId}` },
       { as: visitor, path: `/agents/${agentId}` },

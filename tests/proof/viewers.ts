@@ -13,24 +13,16 @@ export type Original = { name: string; content: Buffer };
 
 const FFMPEG = ['-nostdin', '-v', 'error', '-y'];
 const TWO_SECONDS = ['-f', 'lavfi', '-i', 'testsrc2=s=64x48:r=5:d=2', '-f', 'lavfi', '-i', 'sine=440:d=2'];
-const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-const FILMS: Record<string, string[]> = {
-  'end.mp4': [...H264, '-c:a', 'aac'],
-  'start.mp4': [...H264, '-c:a', 'aac', '-movflags', '+faststart'],
-  'fragments.mp4': [
-    ...H264,
-    '-c:a',
-    'aac',
-    '-g',
-    '5',
-    '-movflags',
-    'frag_keyframe+empty_moov+default_base_moof',
-  ],
-  'offsets.mp4': [...H264, '-c:a', 'aac', '-g', '5', '-movflags', 'frag_keyframe+empty_moov'],
-  'quicktime.mov': ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le', '-timecode', '01:00:00:00'],
-  'old-sound.mov': [...H264, '-c:a', 'adpcm_ima_qt'],
-  'mp3.avi': ['-c:v', 'mpeg4', '-c:a', 'libmp3lame'],
-  'pcm.avi': ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
+const H264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
+const FILMS: Record<string, string> = {
+  'end.mp4': `${H264} -c:a aac`,
+  'start.mp4': `${H264} -c:a aac -movflags +faststart`,
+  'fragments.mp4': `${H264} -c:a aac -g 5 -movflags frag_keyframe+empty_moov+default_base_moof`,
+  'offsets.mp4': `${H264} -c:a aac -g 5 -movflags frag_keyframe+empty_moov`,
+  'quicktime.mov': '-c:v mjpeg -pix_fmt yuvj420p -c:a pcm_s16le -timecode 01:00:00:00',
+  'old-sound.mov': `${H264} -c:a adpcm_ima_qt`,
+  'mp3.avi': '-c:v mpeg4 -c:a libmp3lame',
+  'pcm.avi': '-c:v mjpeg -pix_fmt yuvj420p -c:a pcm_s16le',
 };
 
 /** Installs FFmpeg and Poppler where they are missing. */
@@ -42,7 +34,9 @@ export async function requireViewers(): Promise<void> {
 /** Makes small files of a kind with FFmpeg and Poppler. */
 export function originals(kind: Kind, folder: string): Original[] {
   if (kind === 'film')
-    return Object.entries(FILMS).map(([name, options]) => made(folder, name, [...TWO_SECONDS, ...options]));
+    return Object.entries(FILMS).map(([name, options]) =>
+      made(folder, name, [...TWO_SECONDS, ...options.split(' ')]),
+    );
   if (kind === 'avif') {
     const codec = ['-c:v', 'libaom-av1', '-cpu-used', '8'];
     const still = made(folder, 'still.avif', [...TWO_SECONDS.slice(0, 4), '-frames:v', '1', ...codec]);
@@ -81,9 +75,8 @@ export async function framesOf(path: string): Promise<string | null> {
   try {
     const decoded = await run('ffmpeg', [...streams, '-f', 'null', '-']);
     if (decoded.stderr !== '') return null;
-    const frames = await run('ffmpeg', [...streams, '-c', 'copy', '-f', 'framehash', '-'], {
-      maxBuffer: 2 ** 26,
-    });
+    const hashes = [...streams, '-c', 'copy', '-f', 'framehash', '-'];
+    const frames = await run('ffmpeg', hashes, { maxBuffer: 2 ** 26 });
     return A_FRAME.test(frames.stdout) ? frames.stdout.replaceAll(/^#.*$/gm, '') : null;
   } catch {
     return null;

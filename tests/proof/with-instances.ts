@@ -6,33 +6,35 @@ import type { Settings } from '@sway/testing/own-database';
 import { startNginx } from '../../scripts/lib/nginx.ts';
 import type { Installation, RunningServer } from './installation.ts';
 
-/** Two servers behind nginx. */
-export type Pair = {
+/** Servers of one site, of which the first two are behind nginx. */
+export type Instances = {
   /** Of nginx. */
   port: number;
+  ports: number[];
   servers: RunningServer[];
   /** Starts one of the servers again where the former one was. */
   start: (at: number) => Promise<void>;
 };
 
-/** Calls `work` with two servers of an installation behind nginx, which ends afterwards. */
-export async function withPair<T>(
+/** Calls `work` with servers of an installation, which end afterwards. */
+export async function withInstances<T>(
   installation: Installation,
   settings: Settings,
-  work: (pair: Pair) => Promise<T>,
+  count: number,
+  work: (instances: Instances) => Promise<T>,
 ): Promise<T> {
-  const [port, ports] = [await freePort(), [await freePort(), await freePort()]];
+  const port = await freePort();
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
   const folder = mkdtempSync(join(tmpdir(), 'sway-nginx-'));
   const servers: RunningServer[] = [];
   async function start(at: number): Promise<void> {
     const own = { PORT: String(ports[at]), BASE_URL: `http://127.0.0.1:${port}` };
     servers[at] = await installation.start({ ...settings, ...own });
   }
-  await start(0);
-  await start(1);
+  for (const at of ports.keys()) await start(at);
   const nginx = await startNginx(folder, port, ports);
   try {
-    return await work({ port, servers, start });
+    return await work({ port, ports, servers, start });
   } finally {
     nginx.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
