@@ -1,9 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { workerDatabase } from '@sway/testing/database';
+import { databaseUrl } from '@sway/testing/database-template';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import type { Db } from './database.ts';
+import { Connection } from './connection.ts';
+import { dbOverPool, ONE_CONNECTION, serverPool } from './server-pool.ts';
+import type { Db } from './server-pool.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (how?: { type: 'minor' }) => void;
@@ -31,16 +35,37 @@ test('a minor garbage collection frees what queries have read', async () => {
 const template = inject('databaseTemplate');
 const isSession = template.engine === 'postgres' && template.poolerUrl === undefined;
 
-/** The statements that a connection has prepared, after each was executed this often. */
-async function preparedAfter(uses: number, statements: ((db: Db) => Promise<unknown>)[]): Promise<string[]> {
+class Preparing extends Connection {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config, true);
+  }
+}
+
+/** Executes `work` with a connection that nothing was executed with before. */
+async function withNewConnection<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db } = await workerDatabase();
-  return db.connection().execute(async own => {
-    const read = sql<{ statement: string }>`select statement from pg_prepared_statements`;
-    const before = new Set((await read.execute(own)).rows.map(({ statement }) => statement));
-    for (let use = 0; use < uses; use++) for (const execute of statements) await execute(own);
-    return (await read.execute(own)).rows.map(({ statement }) => statement).filter(each => !before.has(each));
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const url = databaseUrl('url' in template ? template.url : '', rows[0]!.name);
+  const own = dbOverPool(serverPool(url, Preparing, ONE_CONNECTION));
+  return work(own).finally(() => own.destroy());
+}
+
+/** The statements that a connection has prepared, after each was executed this often. */
+function preparedAfter(uses: number, statements: ((db: Db) => Promise<unknown>)[]): Promise<string[]> {
+  return withNewConnection(async db => {
+    for (let use = 0; use < uses; use++) for (const execute of statements) await execute(db);
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      db,
+    );
+    return rows.map(({ statement }) => statement);
   });
 }
+
+const differing = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, i) => (db: Db) => sql`select ${i}::int as ${sql.ref(`n_${i}`)}`.execute(db),
+  );
 
 test.runIf(isSession)('a statement that is executed often is prepared, and answers the same', async () => {
   const answers: unknown[] = [];
@@ -68,22 +93,30 @@ test.runIf(isSession)(
 );
 
 test.runIf(isSession)('a connection prepares at most 100 statements', async () => {
-  const statements = Array.from(
-    { length: 120 },
-    (_, i) => (db: Db) => sql`select ${i}::int as ${sql.ref(`n_${i}`)}`.execute(db),
-  );
-  expect((await preparedAfter(7, statements)).length).toBeLessThanOrEqual(100);
+  expect(await preparedAfter(7, differing(120))).toHaveLength(100);
 });
 
-test.runIf(isSession)('a prepared statement goes on after its table has changed', async () => {
-  const { db } = await workerDatabase();
-  await db.connection().execute(async own => {
-    await sql`create table if not exists changing (id int, name text)`.execute(own);
-    await sql`insert into changing values (1, 'Whare')`.execute(own);
-    const read = () => sql<{ name: string }>`select name from changing where id = ${1}`.execute(own);
+test.runIf(isSession)(
+  'a connection prepares statements after thousands that were executed once',
+  async () => {
+    const texts = await withNewConnection(async db => {
+      for (const execute of differing(2_500)) await execute(db);
+      for (let use = 0; use < 20; use++) await sql`select ${use}::int as often`.execute(db);
+      return (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db))
+        .rows;
+    });
+    expect(texts).toEqual([{ statement: 'select $1::int as often' }]);
+  },
+);
+
+test.runIf(isSession)('a prepared statement goes on after its table has changed', () =>
+  withNewConnection(async db => {
+    await sql`create table if not exists changing (id int, name text)`.execute(db);
+    await sql`insert into changing values (1, 'Whare')`.execute(db);
+    const read = () => sql<{ name: string }>`select name from changing where id = ${1}`.execute(db);
     for (let use = 0; use < 12; use++) await read();
-    await sql`alter table changing add column more int, alter column id type bigint`.execute(own);
+    await sql`alter table changing add column more int, alter column id type bigint`.execute(db);
     expect((await read()).rows).toEqual([{ name: 'Whare' }]);
-    await sql`drop table changing`.execute(own);
-  });
-});
+    await sql`drop table changing`.execute(db);
+  }),
+);

@@ -6,7 +6,7 @@ type Query = (...args: unknown[]) => unknown;
 /** How often a connection executes a statement before it prepares it, and how many it prepares: the plan of a long one has 200 kB. */
 const USES_BEFORE_PREPARED = 5;
 const MAX_PREPARED = 100;
-/** How many statements a connection counts: those of filters differ without end. */
+/** How many statements a connection counts before it counts all anew: those of filters differ without end. */
 const MAX_COUNTED = 1_000;
 /** A statement that answers with all columns: what these are can change while a server runs, which ends a prepared one with an error. */
 const ALL_COLUMNS = /(?:^|\))\s*select\s+(?:[\w"]+\.)?\*|\breturning\s+(?:[\w"]+\.)?\*/i;
@@ -17,9 +17,10 @@ const ALL_COLUMNS = /(?:^|\))\s*select\s+(?:[\w"]+\.)?\*|\breturning\s+(?:[\w"]+
  * `connection.test.ts` checks this.
  */
 export class Connection extends pg.Client {
-  /** The name of each statement that is prepared, and how often others were executed. */
-  readonly #statements = new Map<unknown, string | number>();
-  #prepared = 0;
+  /** The name of each statement that is prepared. */
+  readonly #prepared = new Map<unknown, string>();
+  /** How often others were executed. */
+  readonly #uses = new Map<unknown, number>();
 
   /**
    * @param prepares whether it prepares what it executes often: planning the query for a home's page takes longer than executing it.
@@ -41,16 +42,17 @@ export class Connection extends pg.Client {
   /** The name of a statement that is prepared, if it is not already, with this use of it. */
   #nameOf([text, values]: unknown[]): string | undefined {
     if (!Array.isArray(values) || values.length === 0 || ALL_COLUMNS.test(String(text))) return undefined;
-    const known = this.#statements.get(text) ?? 0;
-    if (typeof known === 'string') return known;
-    if (known < USES_BEFORE_PREPARED) {
-      if (known > 0 || this.#statements.size < MAX_COUNTED) this.#statements.set(text, known + 1);
+    const known = this.#prepared.get(text);
+    if (known !== undefined || this.#prepared.size === MAX_PREPARED) return known;
+    const uses = this.#uses.get(text) ?? 0;
+    if (uses < USES_BEFORE_PREPARED) {
+      if (this.#uses.size === MAX_COUNTED) this.#uses.clear();
+      this.#uses.set(text, uses + 1);
       return undefined;
     }
-    if (this.#prepared === MAX_PREPARED) return undefined;
-    this.#prepared += 1;
-    const name = `sway_${this.#prepared}`;
-    this.#statements.set(text, name);
+    const name = `sway_${this.#prepared.size + 1}`;
+    this.#uses.delete(text);
+    this.#prepared.set(text, name);
     return name;
   }
 }
