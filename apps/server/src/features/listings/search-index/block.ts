@@ -34,6 +34,8 @@ export type BlockSums = {
   sumMapY: number;
   lowestPriceNzd: number;
   places: PlaceCount[];
+  /** The numbers of the rests of their search texts, each once. */
+  rests: Uint32Array;
 };
 
 export function emptyBlock(from: Block['from']): Block {
@@ -93,7 +95,7 @@ export function sumsOf(block: Block): BlockSums {
 const tally = emptyTally();
 
 function summarizeBlock({ columns, count }: Block): BlockSums {
-  const { mapX, mapY, lat, lng, band, priceNzd, place } = columns;
+  const { mapX, mapY, lat, lng, band, priceNzd, place, rest } = columns;
   const map = { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity };
   const degrees = { west: Infinity, east: -Infinity, north: -Infinity, south: Infinity };
   const sums: BlockSums = {
@@ -104,6 +106,7 @@ function summarizeBlock({ columns, count }: Block): BlockSums {
     sumMapY: 0,
     lowestPriceNzd: Infinity,
     places: [],
+    rests: new Uint32Array(new Set(rest.subarray(0, count))),
   };
   restartTally(tally, place.subarray(0, count).reduce((most, each) => Math.max(most, each), 0) + 1);
   for (let at = 0; at < count; at++) {

@@ -72,20 +72,23 @@ const CONDITIONS: Conditions = {
     const corners = parseArea(text);
     return corners && insideArea(corners);
   },
-  location: (text, _, { texts }) => {
-    const folded = foldForSearch(text);
-    return folded ? containsText(matchText(texts, folded)) : null;
-  },
+  location: (text, _, index) => textCondition(containsText, text, index),
 };
+
+function textCondition(condition: (match: TextMatch) => Condition, text: string, { texts }: ListingIndex) {
+  const folded = foldForSearch(text);
+  return folded ? condition(matchText(texts, folded)) : null;
+}
 
 const NAMES = Object.keys(CONDITIONS) as FilterName[];
 
 /** The criteria as passes over the columns, the most selective ones first. */
 export function conditionsOf(index: ListingIndex, criteria: ListingCriteria): Condition[] {
-  const { ownerId, bounds } = criteria;
+  const { ownerId, bounds, location } = criteria;
   return [
     ownerId === undefined ? null : isOwnedBy(ownerId),
     bounds ? insideBounds(bounds) : null,
+    location ? textCondition(mayContainText, location, index) : null,
     ...NAMES.map(name => conditionOf(name, criteria, index)),
   ].filter(condition => condition !== null);
 }
@@ -245,6 +248,12 @@ function filterInside(
     matched += inside;
   }
   return matched;
+}
+
+/** Blocks without a street that could match need no look at their rows, so a rare text costs little. */
+function mayContainText({ rests, anyFirstWord, allWords }: TextMatch): Condition {
+  return (block, _, count) =>
+    sumsOf(block).rests.some(rest => isMatch(anyFirstWord, rests[rest]!, allWords)) ? count : 0;
 }
 
 function containsText({ firstWords, rests, allWords }: TextMatch): Condition {

@@ -99,6 +99,24 @@ test('a listing is found by every text by which a simple scan finds it, and by n
   }
 });
 
+test('a text that was searched for finds the listings of numbers and streets that are added later', () => {
+  const [sample] = fc.sample(facts(fc.constant(1)), 1);
+  const index = emptyIndex();
+  const found = (location: string) => summarizeMatching(index, { location }).matching;
+  const counts = () => ['1', 'kauri', '12 r'].map(found);
+  const seen = ['12 kauri road', '14 kauri road', '12 rimu road'].map((searchText, n) => {
+    const before = counts();
+    putListing(index, { ...sample!, id: n + 1, searchText });
+    return before;
+  });
+  expect([...seen, counts()]).toEqual([
+    [0, 0, 0],
+    [1, 1, 1],
+    [2, 2, 1],
+    [3, 2, 2],
+  ]);
+});
+
 /** Histories of listings that are added, changed and removed. There are few ids, so that most are changed or removed. */
 const history = fc.array(
   fc.record({ listing: facts(fc.integer({ min: 1, max: 40 })), isRemoved: fc.boolean() }),

@@ -10,18 +10,27 @@ export type ListingTexts = {
 
 type Dictionary = {
   texts: string[];
-  /** The words of each text, each after a space. */
-  words: string[];
   numbers: Map<string, number>;
+  /** What stands between the spaces of the texts: far fewer parts than texts, so that a search looks through these. */
+  parts: Map<string, Part>;
+};
+
+type Part = {
+  /** Its words, as `wordsIn` writes them. */
+  words: string;
+  /** The numbers of the texts that have it. */
+  textNumbers: number[];
 };
 
 /**
- * How each text of the dictionaries matches a search text, as far as they have been scanned: CONTAINS and SPANS, and from WORD_SHIFT
- * on one bit for each word of the search text that the text has.
+ * How each text of the dictionaries matches a search text: CONTAINS and SPANS, and from WORD_SHIFT on one bit for each word of the
+ * search text that the text has.
  */
 export type TextMatch = {
   firstWords: Uint16Array;
   rests: Uint16Array;
+  /** The bits that any first word has: a rest that does not match with all of them matches with no first word. */
+  anyFirstWord: number;
   /** The bits of all words of the search text; NO_WORDS if it is not matched by words. */
   allWords: number;
 };
@@ -44,7 +53,11 @@ export function isMatch(firstWord: number, rest: number, allWords: number): numb
 }
 
 export function emptyTexts(): ListingTexts {
-  const dictionary = () => ({ texts: [], words: [], numbers: new Map<string, number>() });
+  const dictionary = () => ({
+    texts: [],
+    numbers: new Map<string, number>(),
+    parts: new Map<string, Part>(),
+  });
   return { firstWords: dictionary(), rests: dictionary(), recentMatches: new Map() };
 }
 
@@ -62,19 +75,27 @@ function firstGap(text: string): number {
   return gap === -1 ? text.length : gap;
 }
 
-function intern({ texts, words, numbers }: Dictionary, text: string): number {
+function intern({ texts, numbers, parts }: Dictionary, text: string): number {
   const known = numbers.get(text);
   if (known !== undefined) return known;
-  // Copies the text, because a slice would hold the whole original text in memory.
-  const copy = Buffer.from(text).toString();
-  numbers.set(copy, texts.length);
-  words.push(wordsIn(copy));
-  return texts.push(copy) - 1;
+  const number = texts.push(copyOf(text)) - 1;
+  numbers.set(texts[number]!, number);
+  for (const each of new Set(text.split(' '))) {
+    const part = parts.get(each);
+    if (part) part.textNumbers.push(number);
+    else parts.set(copyOf(each), { words: wordsIn(each), textNumbers: [number] });
+  }
+  return number;
+}
+
+/** A slice of a text would hold the whole text in memory. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** Of one listing's text: ` 12 te aro wellington `. Each word once, so that a word or its beginning is found with one search for a substring. */
 export function wordsIn(text: string): string {
-  return Buffer.from(` ${[...new Set(addressWords(text))].join(' ')} `).toString();
+  return copyOf(` ${[...new Set(addressWords(text))].join(' ')} `);
 }
 
 /**
@@ -82,30 +103,40 @@ export function wordsIn(text: string): string {
  * search text can span the two parts only at its own first space.
  */
 export function matchText(texts: ListingTexts, text: string): TextMatch {
-  const known = texts.recentMatches.get(text);
+  const { firstWords, rests, recentMatches } = texts;
+  const known = recentMatches.get(text);
+  recentMatches.delete(text);
+  const isWhole =
+    known?.firstWords.length === firstWords.texts.length && known.rests.length === rests.texts.length;
+  const match = isWhole ? known : scanAll(texts, text);
+  recentMatches.set(text, match);
+  if (recentMatches.size > MAX_RECENT_MATCHES) recentMatches.delete(recentMatches.keys().next().value!);
+  return match;
+}
+
+function scanAll({ firstWords, rests }: ListingTexts, text: string): TextMatch {
   const words = wantedWords(text);
   const gap = firstGap(text);
   const [before, after] = [text.slice(0, gap), text.slice(gap)];
-  const match = {
-    firstWords: scan(
-      texts.firstWords,
-      known?.firstWords,
-      words,
-      word => (word.includes(text) ? CONTAINS : 0) | (word.endsWith(before) ? SPANS : 0),
-    ),
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  const inFirst = scan(
+    firstWords,
+    words,
+    () => true,
+    word => (word.includes(text) ? CONTAINS : 0) | (word.endsWith(before) ? SPANS : 0),
+  );
+  return {
+    firstWords: inFirst,
     rests: scan(
-      texts.rests,
-      known?.rests,
+      rests,
       words,
+      // A text that contains several parts has one that begins with the last of them.
+      after === '' ? part => part.includes(text) : part => part.startsWith(last),
       rest => (rest.includes(text) ? CONTAINS : 0) | (after !== '' && rest.startsWith(after) ? SPANS : 0),
     ),
+    anyFirstWord: inFirst.reduce((any, each) => any | each, 0),
     allWords: words.length === 0 ? NO_WORDS : 2 ** words.length - 1,
   };
-  texts.recentMatches.delete(text);
-  texts.recentMatches.set(text, match);
-  if (texts.recentMatches.size > MAX_RECENT_MATCHES)
-    texts.recentMatches.delete(texts.recentMatches.keys().next().value!);
-  return match;
 }
 
 /**
@@ -120,19 +151,20 @@ export function wantedWords(text: string): string[][] {
   );
 }
 
-/** Scans the texts that were added since the last scan; dictionaries only grow. */
+/** Matches the texts with a part that `isNear` as a whole, and each text by the words of its parts. */
 function scan(
-  { texts, words }: Dictionary,
-  known: Uint16Array = new Uint16Array(),
+  { texts, parts }: Dictionary,
   wanted: string[][],
+  isNear: (part: string) => boolean,
   matchWhole: (text: string) => number,
 ): Uint16Array {
-  if (known.length === texts.length) return known;
-  const all = new Uint16Array(texts.length);
-  all.set(known);
-  for (let number = known.length; number < texts.length; number++)
-    all[number] = matchWhole(texts[number]!) | (wordBits(words[number]!, wanted) << WORD_SHIFT);
-  return all;
+  const found = new Uint16Array(texts.length);
+  for (const [part, { words, textNumbers }] of parts) {
+    const bits = wordBits(words, wanted) << WORD_SHIFT;
+    if (isNear(part)) for (const number of textNumbers) found[number]! |= bits | matchWhole(texts[number]!);
+    else if (bits !== 0) for (const number of textNumbers) found[number]! |= bits;
+  }
+  return found;
 }
 
 function wordBits(words: string, wanted: string[][]): number {
