@@ -18,6 +18,7 @@ import { findEarlierAsset, keepAssets, readAssets } from './earlier-assets.ts';
 import type { Assets, EarlierAsset } from './earlier-assets.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { hiddenHomePage } from './hidden-home.ts';
+import { sendFromMemory } from './kept-files.ts';
 import { keptPages } from './kept-pages.ts';
 import type { VisitorPage } from './kept-pages.ts';
 import { modulesToFirstHomes, readPageFiles } from './page-files.ts';
@@ -73,6 +74,7 @@ export async function pageRoutes(
   const changes = signals.watchPublicChanges();
   app.addHook('onClose', () => changes.stop());
   const keep = keptPages(changes);
+  sendFromMemory(app, webDir);
   await serveFiles(app, webDir, config);
   app.get('/share', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(urlOfShared(request.query as Record<string, unknown>, config.baseUrl)),
