@@ -26,7 +26,7 @@ beforeAll(async () => {
   url = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => {
-  // The application waits for every answer that readers have not taken.
+  // The server does not read from a connection while its answers are not taken, and so does not see its end.
   site.app.server.closeAllConnections();
   rmSync(folder, { recursive: true });
 });
