@@ -39,7 +39,11 @@ async function takeOver(site: LiveSite, admin: Headers, victim: Registered, i: n
   if (status !== 200) throw new Error(`The admin of the demo site was answered ${status}: ${text}`);
   await askForLink(site, attackersAddress(i), i);
   await setPassword(site, attackersAddress(i), STOLEN_PASSWORD);
-  return cookiesOf(await logIn(site, victim.username, STOLEN_PASSWORD, network(i)));
+  const login = await logIn(site, victim.username, STOLEN_PASSWORD, network(i));
+  // Nothing that was not stolen could be used on the live site.
+  if (login.status !== 200)
+    throw new Error(`The demo site refused the attacker: ${login.status} ${login.text}`);
+  return cookiesOf(login);
 }
 
 /** Attacks a demo site as its admin, whose password is public, lets it go live, and attacks it with what was prepared. */

@@ -35,13 +35,18 @@ export async function withInstallation<T>(engine: 'embedded' | 'postgres', work:
   });
 }
 
-/** The same on a running PostgreSQL. */
+/** The same on a running PostgreSQL, which keeps nothing of it. */
 export async function onPostgres<T>(url: string, work: Work<T>): Promise<T> {
   const name = `sway_proof_${process.pid}`;
   await asAdmin(url, [`drop database if exists ${name}`, `create database ${name}`]);
   const own = databaseUrl(url, name);
-  await makeSchemaAt(own);
-  return inFolder(dataDir => work(installationOf({ DATA_DIR: dataDir, DATABASE_URL: own })));
+  try {
+    await makeSchemaAt(own);
+    return await inFolder(dataDir => work(installationOf({ DATA_DIR: dataDir, DATABASE_URL: own })));
+  } finally {
+    // PostgreSQL notices the end of a killed server's connections a moment later.
+    await asAdmin(url, [`drop database if exists ${name} with (force)`]);
+  }
 }
 
 /** A folder that is removed afterwards, also when this process exits before, with servers that use it killed first. */

@@ -3,7 +3,7 @@ import { ask, statusCounts } from './ask.ts';
 import type { Finding } from './finding.ts';
 import type { LiveSite } from './live-site.ts';
 import { cellsOf, startOthers } from './others.ts';
-import type { Delays } from './others.ts';
+import type { Delays, Others } from './others.ts';
 
 /** An attack beside which others are measured, and the statuses that it may receive. */
 export type MeasuredAttack = {
@@ -43,7 +43,7 @@ export async function measureAttacks(
     const { name, run, allowed } = attack;
     const statuses: number[] = [];
     const measure = async (): Promise<Measured> => {
-      const quiet = await others.during(() => passing(PAUSE_MS));
+      const quiet = await quietDelays(others);
       await blockedMs(site);
       const attacked = await others.during(async () => statuses.push(...(await run())));
       return { quiet, attacked, blocked: await blockedMs(site) };
@@ -63,6 +63,14 @@ export async function measureAttacks(
   return { headings: ['attack', 'statuses', ...delays, 'thread blocked'], rows, breaches };
 }
 
+/** The delays of a site at rest. While it still starts or the machine is busy, they would excuse any delay during an attack. */
+async function quietDelays(others: Others): Promise<Delays> {
+  let quiet = await others.during(() => passing(PAUSE_MS));
+  for (let tried = 1; tried < TRIES && quiet.p99Ms > PROMISED_P99_MS / PROMISED_RATIO; tried++)
+    quiet = await others.during(() => passing(PAUSE_MS));
+  return quiet;
+}
+
 function brokenBy(attack: MeasuredAttack, { quiet, attacked, blocked }: Measured): string[] {
   const { name, leavesThreadFree, leavesOthersAlone } = attack;
   const isBlocked = leavesThreadFree && blocked > MAX_BLOCKED_MS;
@@ -76,5 +84,5 @@ function brokenBy(attack: MeasuredAttack, { quiet, attacked, blocked }: Measured
 /** The longest time in milliseconds that the server's thread was blocked since the last call, by its metrics. */
 async function blockedMs({ port }: LiveSite): Promise<number> {
   const { text } = await ask(port, { method: 'GET', path: '/metrics' });
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)![1]) * 1000;
 }

@@ -98,11 +98,14 @@ export async function fillFields(
     const path = `/api/inquiries/${enquiry.id}/answer`;
     await put('answer', ownerHeaders, 'POST', path, { message: long });
   }
-  const agency = { agency: 'Harbour Realty', specialization: 'Villas', bio: '' };
-  await putEach(agentHeaders, `/api/agents/${agentId}`, {
-    agency: { ...agency, agency: short(120) },
-    specialization: { ...agency, specialization: short(120) },
-    'bio of an agent': { ...agency, bio: long.slice(0, 1_000) },
+  const profile = `/api/agents/${agentId}`;
+  // Only an admin can change what an admin has checked.
+  await put('agency', adminHeaders, 'PATCH', profile, { agency: short(120) });
+  await putEach(agentHeaders, profile, {
+    specialization: { specialization: short(120) },
+    'area of an agent': { area: short(120) },
+    'languages of an agent': { languages: short(120) },
+    'bio of an agent': { bio: long.slice(0, 1_000) },
   });
   const agents = `/api/conversations/${conversationId}/agents`;
   await ask(port, { method: 'POST', path: agents, headers, body: { agentId } });

@@ -37,12 +37,15 @@ export async function proveUploads(args: string[]): Promise<number> {
     clearInterval(timer);
     const [times, statuses] = [answers.map(({ ms }) => ms), answers.map(({ status }) => status)];
     const p95 = percentileOf(times, 0.95);
-    await writeProof(
+    const refused = statuses.filter(status => status !== 200);
+    const faults = refused.length > 0 ? [`Answered ${statusCounts(refused)}`] : [];
+    if (p95 > P95_LIMIT_MS) faults.push(`The p95 was over ${P95_LIMIT_MS / 1000} s`);
+    return writeProof(
       'uploads',
       `${count} uploads of ${(payload.length / 1e6).toFixed(1)} MB and 12 megapixels at once (${statusCounts(statuses)}): ` +
         `p95 ${(p95 / 1000).toFixed(1)} s, one alone ${(aloneMs / 1000).toFixed(1)} s; memory ${before.toFixed(0)} → at most ${most.toFixed(0)} MB`,
+      faults,
     );
-    return statuses.filter(status => status !== 200).length + (p95 > P95_LIMIT_MS ? 1 : 0);
   });
 }
 
