@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
@@ -149,21 +149,32 @@ test('the parcel of the chosen home is lifted from its neighbours, which every m
   await expect.poll(() => limeGround(page)).toBeGreaterThan(150);
 });
 
+/** The places of homes that stand before the map, whose tiles arrive one after the other. */
+const NOTE_FIRST_HOMES = `globalThis.firstHomes = new Set();
+  new MutationObserver(() => {
+    for (const home of document.querySelectorAll('[data-first-home]')) firstHomes.add(home.getBoundingClientRect().x);
+  }).observe(document, { childList: true, subtree: true });`;
+
 test.each([
   ['/map', PHONE],
   ['/browse?view=map', DESKTOP],
 ])('the map %s has its homes before its code has come, where it then draws them', async (path, size) => {
   const page = await open(BLANK_PATH, { ...size, reducedMotion: 'reduce' });
   const release = await holdScripts(page, /map-with-popup/);
+  await page.addInitScript(NOTE_FIRST_HOMES);
+  const tiles = new Set<Request>();
+  page.on('request', request => request.url().includes('/tiles/listings/') && tiles.add(request));
+  page.on('requestfinished', request => tiles.delete(request));
   await page.goto(new URL(path, page.url()).href);
   const first = page.locator('[data-first-home]');
   await first.first().waitFor({ state: 'attached' });
-  const places = await first.evaluateAll(homes => homes.map(home => home.getBoundingClientRect().x));
+  await expect.poll(() => tiles.size).toBe(0);
   release();
   await first.first().waitFor({ state: 'detached' });
   const discs = page.getByRole('button', { name: /\d+ homes.*, from \$/ });
   await discs.first().waitFor({ state: 'attached' });
   const left = (await page.locator('.price-map').boundingBox())!.x;
+  const places = await page.evaluate<number[]>('[...firstHomes]');
   for (const disc of await discs.all()) {
     const x = left + parseFloat(await disc.evaluate(button => button.style.left));
     expect(Math.min(...places.map(place => Math.abs(place - x)))).toBeLessThan(2);

@@ -57,7 +57,7 @@ test('a buyer offers, the owner counters on a phone, the buyer accepts in princi
 
   const own = owner.getByRole('group', { name: 'Your offer of $1,200,000' });
   await own.getByRole('button', { name: 'Under discussion' }).tap();
-  await own.getByRole('button', { name: 'Under discussion', pressed: true }).waitFor();
+  await own.getByRole('button', { name: 'Under discussion', pressed: true, disabled: false }).waitFor();
   await expectAccessible(owner);
   await buyer.evaluate(() => {
     globalThis.print = () => {
