@@ -6,7 +6,7 @@ type Query = (...args: unknown[]) => unknown;
 /** How often a connection executes a statement before it prepares it, and how many it prepares: the plan of a long one has 200 kB. */
 const USES_BEFORE_PREPARED = 5;
 const MAX_PREPARED = 100;
-/** How many statements a connection counts before it counts all anew: those of filters differ without end. */
+/** How many statements a connection counts. Filters make new ones without end, so the counts then begin at zero again. */
 const MAX_COUNTED = 1_000;
 /** A statement that answers with all columns: what these are can change while a server runs, which ends a prepared one with an error. */
 const ALL_COLUMNS = /(?:^|\))\s*select\s+(?:[\w"]+\.)?\*|\breturning\s+(?:[\w"]+\.)?\*/i;

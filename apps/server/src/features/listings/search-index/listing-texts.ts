@@ -11,7 +11,7 @@ export type ListingTexts = {
 type Dictionary = {
   texts: string[];
   numbers: Map<string, number>;
-  /** What stands between the spaces of the texts: far fewer parts than texts, so that a search looks through these. */
+  /** The parts of the texts between spaces. They recur, so there are far fewer than texts, and a search looks through them. */
   parts: Map<string, Part>;
 };
 
