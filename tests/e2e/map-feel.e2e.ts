@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
@@ -149,8 +149,18 @@ test('the parcel of the chosen home is lifted from its neighbours, which every m
   await expect.poll(() => limeGround(page)).toBeGreaterThan(150);
 });
 
-/** The places of homes that stand before the map, whose tiles arrive one after the other. */
+/** Notes the places of homes that stand before the map, and the tiles that the page still waits for. */
 const NOTE_FIRST_HOMES = `globalThis.firstHomes = new Set();
+  globalThis.awaitedTiles = [];
+  const fetchAnything = fetch;
+  globalThis.fetch = async (url, ...rest) => {
+    awaitedTiles.push(url);
+    try {
+      return await fetchAnything(url, ...rest);
+    } finally {
+      awaitedTiles.splice(awaitedTiles.indexOf(url), 1);
+    }
+  };
   new MutationObserver(() => {
     for (const home of document.querySelectorAll('[data-first-home]')) firstHomes.add(home.getBoundingClientRect().x);
   }).observe(document, { childList: true, subtree: true });`;
@@ -162,13 +172,11 @@ test.each([
   const page = await open(BLANK_PATH, { ...size, reducedMotion: 'reduce' });
   const release = await holdScripts(page, /map-with-popup/);
   await page.addInitScript(NOTE_FIRST_HOMES);
-  const tiles = new Set<Request>();
-  page.on('request', request => request.url().includes('/tiles/listings/') && tiles.add(request));
-  page.on('requestfinished', request => tiles.delete(request));
   await page.goto(new URL(path, page.url()).href);
   const first = page.locator('[data-first-home]');
   await first.first().waitFor({ state: 'attached' });
-  await expect.poll(() => tiles.size).toBe(0);
+  const awaitedTiles = () => page.evaluate<string[]>('awaitedTiles.filter(url => /listings/.test(url))');
+  await expect.poll(awaitedTiles).toEqual([]);
   release();
   await first.first().waitFor({ state: 'detached' });
   const discs = page.getByRole('button', { name: /\d+ homes.*, from \$/ });
