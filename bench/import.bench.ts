@@ -8,7 +8,7 @@ import type { Benchmark, Figure } from './lib/benchmark.ts';
 import { copyAndIndex, exportRows, stageAndUpsert } from './lib/copy-table.ts';
 import type { ImportedTable } from './lib/copy-table.ts';
 import { count, noteOf, runImport } from './lib/import-process.ts';
-import { clock, timingOfOneRun } from './lib/measure.ts';
+import { clock, timingOf } from './lib/measure.ts';
 
 const MAX_TIMES_FLOOR = 2;
 
@@ -41,13 +41,13 @@ export const benchmark: Benchmark = {
       const rows = join(folder, 'addresses.copy');
       await withClient(url, client => exportRows(client, ADDRESSES, rows));
       const time = (work: typeof copyAndIndex) =>
-        withClient(url, async client => timingOfOneRun(await clock(() => work(client, ADDRESSES, rows))));
+        withClient(url, async client => timingOf([await clock(() => work(client, ADDRESSES, rows))]));
       const floor = await time(copyAndIndex);
       const timing = await time(stageAndUpsert);
       return [
         {
           name: 'first import',
-          ours: timingOfOneRun(ours.tookMs),
+          ours: timingOf([ours.tookMs]),
           floor,
           peers: [{ name: 'COPY into a staging table, INSERT … ON CONFLICT into the indexed one', timing }],
           budget: {
@@ -56,7 +56,7 @@ export const benchmark: Benchmark = {
           },
           note: `${noteOf(ours, addresses)}, and ${small.peakMemoryMb} MB for the first ${count(SMALL_FILE_ROWS)} rows`,
         },
-        { name: 'the same file again', ours: timingOfOneRun(again.tookMs), note: noteOf(again, addresses) },
+        { name: 'the same file again', ours: timingOf([again.tookMs]), note: noteOf(again, addresses) },
       ] satisfies Figure[];
     } finally {
       rmSync(folder, { recursive: true });

@@ -44,13 +44,9 @@ export async function measurePeers<Case>(
   warmUp: readonly Case[] = [],
   pids: readonly number[] = [],
 ): Promise<PeerTiming[]> {
-  const contestants = Object.fromEntries([['ours', ours], ...peers.map(({ name, ask }) => [name, ask])]);
-  const { ours: beside, ...timings } = await measureSideBySide(
-    cases,
-    contestants as Contestants<Case>,
-    warmUp,
-    pids,
-  );
+  const contestants: Contestants<Case> = { ours };
+  for (const { name, ask } of peers) contestants[name] = ask;
+  const { ours: beside, ...timings } = await measureSideBySide(cases, contestants, warmUp, pids);
   return peers.map(({ name }) => ({ name, timing: timings[name]!, beside: beside! }));
 }
 
@@ -76,15 +72,15 @@ export async function clock(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startMs;
 }
 
-/** Median and 99th percentile of times in ms, by nearest rank. */
-export function timingOf(times: readonly number[]): Timing {
-  const sorted = times.toSorted((a, b) => a - b);
-  const rank = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
-  return { p50Ms: rank(0.5), p99Ms: rank(0.99), runs: sorted.length };
+/** The value that a share of the values, such as 0.99, does not exceed, by nearest rank; NaN of none. */
+export function percentileOf(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(share * values.length) - 1)] ?? NaN;
 }
 
-/** The timing of a single run, for work that takes too long to repeat. */
-export const timingOfOneRun = (tookMs: number): Timing => timingOf([tookMs]);
+/** Median and 99th percentile of times in ms. */
+export function timingOf(times: readonly number[]): Timing {
+  return { p50Ms: percentileOf(times, 0.5), p99Ms: percentileOf(times, 0.99), runs: times.length };
+}
 
 /** The budget for the 99th percentile. */
 export function p99Budget({ p99Ms }: Timing, budgetMs: number): Figure['budget'] {

@@ -104,14 +104,9 @@ async function originalFiles(): Promise<Original[]> {
   const picture = aPicture(160, 120).composite([
     { input: { create: { width: 80, height: 60, channels: 3, background: '#808080', noise } } },
   ]);
+  const exif = { IFD0: { Copyright: 'Mere' } };
   const pictures = [
-    {
-      type: 'image/jpeg',
-      made: picture
-        .clone()
-        .jpeg()
-        .withExif({ IFD0: { Copyright: 'Mere' } }),
-    },
+    { type: 'image/jpeg', made: picture.clone().jpeg().withExif(exif) },
     { type: 'image/jpeg', made: picture.clone().jpeg({ progressive: true }) },
     { type: 'image/png', made: picture.clone().png() },
     { type: 'image/png', made: picture.clone().png({ palette: true }) },

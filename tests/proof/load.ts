@@ -3,7 +3,7 @@ import type { RunningServer } from './installation.ts';
 import { loadFor, prepareMix, summaryOf } from './mixed-load.ts';
 import type { Mix } from './mixed-load.ts';
 import { optionsOf } from './options.ts';
-import { percentileOf } from './percentiles.ts';
+import { percentileOf } from '../../bench/lib/measure.ts';
 import { openDescriptors, memoryMb } from './process-figures.ts';
 import { writeProof } from './proof-page.ts';
 

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { CITIES } from '@sway/demo/places/places';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { aConversation, aUser } from '@sway/testing/builders';
@@ -8,7 +9,7 @@ import { aNetwork, ask } from './ask.ts';
 import type { Request } from './ask.ts';
 import { messageOf } from './chat.ts';
 import type { Writer } from './chat.ts';
-import { percentileOf } from './percentiles.ts';
+import { percentileOf } from '../../bench/lib/measure.ts';
 import { randomnessOf } from '@sway/testing/randomness';
 
 /** The parts of the load, with their shares in percent: what visitors of the site do. */
@@ -22,11 +23,6 @@ const WRITERS = 120;
 const TICK_MS = 5;
 const SEARCHES = ['Auckland', 'Wellington', 'Christchurch', 'Lane', 'Hamilton', 'Tauranga'];
 const TYPED = ['12 q', 'queen', '4 sample', 'harbour', '1/2', 'tōtara', '88 main st'];
-/** The tiles of zoom 5 to 11 that contain the cities. */
-// oxfmt-ignore
-const CITIES = [
-  { lat: -36.85, lng: 174.76 }, { lat: -41.29, lng: 174.78 }, { lat: -43.53, lng: 172.63 },
-];
 
 export type Mix = { listingIds: number[]; writers: Writer[] };
 
@@ -105,7 +101,7 @@ function nextRequest(mix: Mix, random: ReturnType<typeof randomnessOf>): { part:
       body: { location: random.pick(SEARCHES), minPrice: 100_000 * (1 + random.below(20)), limit: 24 },
     }),
     tile: () => {
-      const { z, x, y } = tileAt(5 + random.below(7), random.pick(CITIES));
+      const { z, x, y } = tileAt(5 + random.below(7), random.pick(CITIES).suburbs[0]!);
       return get(`/api/tiles/listings/${z}/${x}/${y}.mvt`);
     },
     detail: () => get(`/api/properties/${listing()}`),

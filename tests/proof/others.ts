@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { percentileOf } from './percentiles.ts';
+import { percentileOf } from '../../bench/lib/measure.ts';
 
 /** The delays of another client's answers in milliseconds, and the number of requests not answered with 200. */
 export type Delays = { requests: number; p50Ms: number; p99Ms: number; maxMs: number; failures: number };

@@ -3,7 +3,7 @@ import { aSession } from '@sway/testing/sessions';
 import { fileBody } from '@sway/testing/uploads';
 import sharp from 'sharp';
 import { ask, statusCounts } from './ask.ts';
-import { percentileOf } from './percentiles.ts';
+import { percentileOf } from '../../bench/lib/measure.ts';
 import { withInstallation } from './installation.ts';
 import { optionsOf } from './options.ts';
 import { memoryMb } from './process-figures.ts';
