@@ -60,6 +60,11 @@ describe('a file of the pages, asked for the first time and again', () => {
     expect(answer.named('content-length')).toBe(String(part.length));
   });
 
+  test('beyond its end is answered with 416', async () => {
+    const { status, body } = await get('/assets/page-a1.js', { range: 'bytes=10-' });
+    expect([status, JSON.parse(body).code]).toEqual([416, 'media.range_not_satisfiable']);
+  });
+
   test('is described to HEAD', async () => {
     const head = await get('/assets/page-a1.js', {}, 'HEAD');
     expect([head.status, head.body, head.named('content-length')]).toEqual([200, '', '10']);

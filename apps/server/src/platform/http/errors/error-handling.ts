@@ -75,6 +75,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode | undefined> = {
   408: 'request.timeout',
   413: 'request.too_large',
   415: 'request.unsupported_type',
+  416: 'media.range_not_satisfiable',
   429: 'rate_limited',
 };
 
