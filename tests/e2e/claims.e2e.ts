@@ -53,7 +53,7 @@ test('a claimant sees why a claim was rejected, corrects it, submits it again an
   await expectAccessible(owner);
   await question.getByRole('button', { name: 'Yes, cancel the claim' }).click();
   await owner.getByText('You have not claimed a home yet').waitFor();
-  expect(await owner.getByRole('tab', { name: 'Property Claims (0)' }).count()).toBe(1);
+  await owner.getByRole('tab', { name: 'Property Claims (0)' }).waitFor();
 });
 
 test('two claims on one home are a dispute; the admin sees both and verifies one owner', async () => {
@@ -88,7 +88,7 @@ test('two claims on one home are a dispute; the admin sees both and verifies one
   await first.getByText('The record of title names Second Rival.').waitFor();
   await go(second, '/my-properties?tab=claims');
   await second.getByText('Verified', { exact: true }).waitFor();
-  expect(await second.getByRole('button', { name: 'Publish' }).count()).toBe(1);
+  await second.getByRole('button', { name: 'Publish' }).waitFor();
 });
 
 test('an admin asks a claimant for more; the claimant answers and is checked again', async () => {
@@ -208,7 +208,7 @@ test('each step of the wizard begins at its top, and on a low screen its header 
       expect(await dialog.evaluate(scrolled)).toBeGreaterThan(0);
       await next.click();
       await dialog.getByText(ofStep).waitFor();
-      expect(await dialog.evaluate(scrolled)).toBe(0);
+      await expect.poll(() => dialog.evaluate(scrolled)).toBe(0);
     }
     await dialog.evaluate(scrollDown);
     expect(await dialog.evaluate(heightOfContent)).toBeGreaterThan(200);
@@ -289,7 +289,7 @@ test('the wizard returns to the map and to the dashboard that it was opened on, 
   await page.goForward();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.waitForURL(/\/my-properties\?tab=claims$/);
-  expect(await dialog.count()).toBe(0);
+  await dialog.waitFor({ state: 'detached' });
 });
 
 test('an unknown address shows an error and a link back to the map', async () => {

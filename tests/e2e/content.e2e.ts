@@ -27,7 +27,7 @@ describe('the questions', () => {
       .toBeLessThan(400);
     await page.getByText('What does “Owner Listed” mean?').click();
     await page.getByRole('link', { name: 'Link to this answer: What does “Owner Listed” mean?' }).click();
-    expect(page.url()).toMatch(/#owner-listed$/);
+    await page.waitForURL(/#owner-listed$/);
     await expectAccessible(page, 'an opened question');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { expectFocus } from './chats.ts';
 
 const browser = useBrowser();
 
@@ -97,7 +98,7 @@ test('on a desktop the keys go through the photos of a link, the focus stays ins
   }
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await opener.evaluate(element => element === document.activeElement)).toBe(true);
+  await expectFocus(opener);
 
   const linked = await browser.open('/property/100?photo=5', DESKTOP);
   await expect.poll(() => chosen(linked)).toBe(`Photo 5 of ${PHOTOS}`);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, useBrowser } from './browser.ts';
+import { expectFocus } from './chats.ts';
 
 const { open } = useBrowser();
 
@@ -32,7 +33,7 @@ describe('a layer of the full-screen map', () => {
       await choice.getByRole('radio', { name: /^Zones of a district plan/ }).press('Space');
       await page.waitForURL(/[?&]layer=sample-zoning/);
       await page.keyboard.press('Escape');
-      expect(await button.evaluate(each => each === document.activeElement)).toBe(true);
+      await expectFocus(button);
 
       const legend = page.getByRole('region', { name: 'Legend of the layer' });
       await legend.getByText('Town centre').waitFor();

@@ -82,6 +82,13 @@ test('without JavaScript the list continues on further pages', async () => {
   expect(next).not.toBe(first);
 });
 
+/** The scripts of a page no longer start after two seconds without its first picture. */
+function stopTimer(): void {
+  globalThis.setTimeout = new Proxy(setTimeout, {
+    apply: (target, self, [work, ms]) => (ms === 2000 ? 0 : Reflect.apply(target, self, [work, ms])),
+  });
+}
+
 describe('a page from the server', () => {
   test.each(['/', '/agents', '/market-trends', '/property', '/faq'])(
     'is taken over without fetching its data again: %s',
@@ -111,15 +118,21 @@ describe('a page from the server', () => {
 
   test('loads its scripts after its first picture', async () => {
     const page = await open('/privacy', PHONE);
-    const order: string[] = [];
-    page.on('requestfinished', request => {
-      if (/hero-.*\.webp$/.test(request.url())) order.push('picture');
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/hero-.*\.webp$/, async route => {
+      await arrived;
+      await route.continue();
     });
+    await page.addInitScript(stopTimer);
+    const scripts: string[] = [];
     page.on('request', request => {
-      if (/\/framework-.*\.js$/.test(request.url())) order.push('scripts');
+      if (/\/framework-.*\.js$/.test(request.url())) scripts.push(request.url());
     });
-    await page.goto(new URL('/', page.url()).href);
-    expect(order).toEqual(['picture', 'scripts']);
+    await page.goto(new URL('/', page.url()).href, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(scripts).toEqual([]);
+    arrive();
+    await expect.poll(() => scripts).toHaveLength(1);
   });
 
   test('does not wait for a picture that never arrives', async () => {
@@ -134,11 +147,7 @@ describe('a page from the server', () => {
     const page = await open('/privacy', PHONE);
     // Neither the picture nor the time starts the scripts.
     await page.route(/hero-.*\.webp$/, () => new Promise(() => {}));
-    await page.addInitScript(() => {
-      globalThis.setTimeout = new Proxy(setTimeout, {
-        apply: (target, self, [work, ms]) => (ms === 2000 ? 0 : Reflect.apply(target, self, [work, ms])),
-      });
-    });
+    await page.addInitScript(stopTimer);
     const scripts: string[] = [];
     page.on('request', request => {
       if (request.resourceType() === 'script') scripts.push(request.url());

@@ -42,7 +42,7 @@ describe('a visitor finds a home', () => {
     await page.getByText(line).waitFor();
     expect(page.url()).toBe(url);
     expect(await place.inputValue()).toBe('Christchurch');
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
   test('on the map: a click on the pill opens the popup, which opens the details; back closes them', async () => {
