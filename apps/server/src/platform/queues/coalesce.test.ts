@@ -16,12 +16,15 @@ test('calls during a run share the next one, as the running one may have read be
   expect(await Promise.all([ask(), ask()])).toEqual([2, 2]);
 });
 
-test('a first call does not wait, and those that follow soon share a run that begins a time later', async () => {
+test('a first call does not wait', async () => {
+  const { ask } = aQuestion(3_600_000);
+  expect(await ask()).toBe(1);
+});
+
+test('calls that follow soon share a run that begins a time later', async () => {
   const everyMs = 60;
   const { ask, begunAt } = aQuestion(everyMs);
-  const calledAt = performance.now();
   await ask();
-  expect(begunAt[0]! - calledAt).toBeLessThan(everyMs);
   expect(await Promise.all([ask(), ask()])).toEqual([2, 2]);
   expect(begunAt[1]! - begunAt[0]!).toBeGreaterThan(everyMs / 2);
 });

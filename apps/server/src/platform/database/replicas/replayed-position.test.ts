@@ -1,3 +1,4 @@
+import { setTimeout as nextTimers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { replayedPosition } from './replayed-position.ts';
 
@@ -20,11 +21,12 @@ test('a replica is asked once for all who wait, and not for what it was known to
 
 test('a replica that comes to the position is waited for, and one that does not is given up', async () => {
   const at = { position: 1 };
-  const { reaches } = aReplica(at);
+  const { reaches } = aReplica(at, 30_000);
   const waiting = reaches(2);
-  setTimeout(() => void (at.position = 2), 20);
+  await nextTimers();
+  at.position = 2;
   expect(await waiting).toBe(true);
-  expect(await reaches(3)).toBe(false);
+  expect(await aReplica(at).reaches(3)).toBe(false);
 });
 
 test('what was forgotten is asked for again, and a replica that does not answer is not waited for', async () => {
