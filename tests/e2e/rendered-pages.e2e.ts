@@ -128,8 +128,8 @@ describe('a page from the server', () => {
     page.on('request', request => {
       if (/\/framework-.*\.js$/.test(request.url())) scripts.push(request.url());
     });
-    await page.goto(new URL('/', page.url()).href, { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => location.assign('/'));
+    await page.getByRole('button', { name: 'Open menu' }).waitFor();
     expect(scripts).toEqual([]);
     arrive();
     await expect.poll(() => scripts).toHaveLength(1);
