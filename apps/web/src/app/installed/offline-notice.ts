@@ -17,7 +17,14 @@ export function watchConnection(client: QueryClient): () => boolean {
   /** When the connection was lost, in ms since 1970; null while there is one, and for a page that began without. */
   let lostAt: number | null = null;
   const isOffline = () => isDrawnOffline() || lostAt !== null;
-  const say = () => void sayOffline(lostAt);
+
+  async function say(): Promise<void> {
+    const at = (await readKeptAt()) ?? lostAt;
+    // The connection can have come back meanwhile.
+    if (!isOffline()) return;
+    const text = at === null ? t`Offline` : t`Offline: as of ${formatTimeOfDay(new Date(at).toISOString())}`;
+    showNotice(NAME, text, [{ label: t`Try again`, act: () => location.reload() }]);
+  }
 
   function comeBack(): void {
     if (!isOffline()) return;
@@ -36,22 +43,20 @@ export function watchConnection(client: QueryClient): () => boolean {
 
   addEventListener('offline', () => {
     lostAt ??= Date.now();
-    say();
+    void say();
     // Pages that were kept can be gone to.
     void restorePages(client);
   });
   addEventListener('online', comeBack);
   client.getQueryCache().subscribe(event => {
     if (!isOffline()) return;
-    if (event.type === 'observerAdded') say();
+    if (event.type === 'observerAdded') void say();
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) comeBack();
   });
-  if (isDrawnOffline()) say();
+  if (isDrawnOffline()) {
+    void say();
+    // The connection can have come back before this listened.
+    if (navigator.onLine) void client.prefetchQuery({ ...siteQuery, staleTime: 0 });
+  }
   return isOffline;
-}
-
-async function sayOffline(lostAt: number | null): Promise<void> {
-  const at = (await readKeptAt()) ?? lostAt;
-  const text = at === null ? t`Offline` : t`Offline: as of ${formatTimeOfDay(new Date(at).toISOString())}`;
-  showNotice(NAME, text, [{ label: t`Try again`, act: () => location.reload() }]);
 }
