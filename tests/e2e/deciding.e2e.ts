@@ -6,7 +6,7 @@ import { siteUrl } from './site-url.ts';
 const { expected, open } = useBrowser();
 
 test('three homes are chosen, compared side by side, swiped on a phone and printed', async () => {
-  const page = await open('/browse', DESKTOP);
+  const page = await open('/browse?location=Queenstown', DESKTOP);
   const cards = page.getByRole('button', { name: /^Compare / });
   await cards.first().waitFor();
   for (let i = 0; i < 3; i += 1) await cards.first().click();

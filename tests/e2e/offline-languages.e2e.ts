@@ -18,7 +18,7 @@ async function readInTeReo(): Promise<{ page: Page; path: string }> {
   const id = await aListing(site.db, { ownerId: await aUser(site.db), title: TITLE });
   const path = `/mi/property/${id}`;
   const page = await browser.open(url + path, installed(PHONE));
-  await untilKept(page, path);
+  await untilKept(page, path, TITLE);
   return { page, path };
 }
 

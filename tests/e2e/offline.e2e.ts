@@ -21,7 +21,7 @@ test('a home that was seen can be read offline, says of when it is, and other pa
   await registerAs(owner, 'Wiremu Pōtae', 'owner');
   const home = await listHome(owner, 'Cottage that is read offline');
   const page = await browser.open(`/property/${home.id}`, installed(PHONE));
-  await untilKept(page, `/property/${home.id}`);
+  await untilKept(page, `/property/${home.id}`, home.title);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('heading', { name: home.title }).waitFor();
@@ -50,7 +50,7 @@ test('a message written offline arrives once, though its tab was killed, and who
   await buyer.goto(network.url + path);
   await write(buyer, 'Written with a connection');
   await buyer.getByText('Sending…').waitFor({ state: 'detached' });
-  await untilKept(buyer, path);
+  await untilKept(buyer, path, 'Written with a connection');
   network.cut();
   await buyer.reload();
   await message(buyer, 'Written with a connection').waitFor();

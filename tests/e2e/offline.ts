@@ -14,17 +14,16 @@ export const installed = (options: BrowserContextOptions): BrowserContextOptions
   serviceWorkers: 'allow',
 });
 
-/** Waits until the worker serves the page, and the browser has kept it under this name. */
-export async function untilKept(page: Page, name: string): Promise<void> {
+/** Waits until the worker serves the page, and the browser has kept it under this name, with a text that it shows. */
+export async function untilKept(page: Page, name: string, text: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await expect
     .poll(() =>
       page.evaluate(async path => {
         const names = (await caches.keys()).filter(each => each.startsWith('sway-kept:'));
-        return (await Promise.all(names.map(async each => (await caches.open(each)).match(path)))).some(
-          Boolean,
-        );
+        const kept = names.map(async each => (await (await caches.open(each)).match(path))?.text());
+        return (await Promise.all(kept)).join();
       }, name),
     )
-    .toBe(true);
+    .toContain(text);
 }
