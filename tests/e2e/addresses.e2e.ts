@@ -2,7 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import type { Listing } from '@sway/contract/properties';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, expectFocus, PHONE, useBrowser } from './browser.ts';
 import { aFreeAddress } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -103,7 +103,7 @@ describe('a visitor finds an address', () => {
     const card = page.getByRole('region', { name: freeAddress.fullAddress });
     await card.waitFor();
     // The card is far from the field in the document, so it takes the focus.
-    await expect.poll(() => card.evaluate(element => element === document.activeElement)).toBe(true);
+    await expectFocus(card);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
     expect(page.url()).toContain('mode=addresses');

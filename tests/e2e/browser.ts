@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PAGE_DATA_ID } from '@sway/contract/page-rendering';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { CHROMIUM_ARGUMENTS } from '../../scripts/lib/chromium.ts';
 import { siteUrl } from './site-url.ts';
@@ -226,4 +226,8 @@ type AxeViolation = { id: string; help: string; nodes: { html: string }[] };
 /** The toast with this title. Found by text, as a modal dialog hides the roles of toasts outside it. */
 export function toast(page: Page, title: string) {
   return page.locator('li').filter({ hasText: title });
+}
+
+export async function expectFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate(node => node === document.activeElement)).toBe(true);
 }

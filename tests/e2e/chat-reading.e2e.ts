@@ -1,8 +1,8 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BLANK_PATH, expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { aChat, expectFocus, goLive, message, openTogether, panel, write } from './chats.ts';
+import { BLANK_PATH, expectAccessible, expectFocus, PHONE, useBrowser } from './browser.ts';
+import { aChat, goLive, message, openTogether, panel, write } from './chats.ts';
 import { listHome, registerAs, sendMessageAs, sendMessagesInTurns, startChat } from './people.ts';
 
 const browser = useBrowser();

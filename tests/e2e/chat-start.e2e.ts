@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BLANK_PATH, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
-import { aChat, expectFocus, goLive, panel, write } from './chats.ts';
+import { BLANK_PATH, expectAccessible, expectFocus, PHONE, toast, useBrowser } from './browser.ts';
+import { aChat, goLive, panel, write } from './chats.ts';
 import { aFreeAddress, listHome, logIn, logInAsDemo, publishClaim, register, registerAs } from './people.ts';
 import { siteUrl } from './site-url.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { aChat, expectFocus, goLive, message, openTogether, panel, write } from './chats.ts';
+import { DESKTOP, expectAccessible, expectFocus, PHONE, useBrowser } from './browser.ts';
+import { aChat, goLive, message, openTogether, panel, write } from './chats.ts';
 import { ask, openAsAdmin, registerAs, sendMessageAs } from './people.ts';
 
 const browser = useBrowser();

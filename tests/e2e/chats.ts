@@ -1,7 +1,6 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Listing } from '@sway/contract/properties';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { BLANK_PATH, DESKTOP } from './browser.ts';
 import { listHome, registerAs, sendMessageAs, startChat } from './people.ts';
 import { siteUrl } from './site-url.ts';
@@ -62,8 +61,4 @@ export function message(page: Page, text: string) {
 
 export function panel(page: Page) {
   return page.locator('[data-chat-panel]');
-}
-
-export async function expectFocus(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate(node => node === document.activeElement)).toBe(true);
 }

@@ -2,7 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, expectFocus, PHONE, toast, useBrowser } from './browser.ts';
 import { listHome, registerAs } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -128,7 +128,7 @@ test('what a buyer states is read by the owner whom they write to, and on a wait
   await other.getByText('You are on no waiting list.').waitFor();
   await expectAccessible(other);
   const undo = other.getByRole('button', { name: 'Undo' });
-  expect(await undo.evaluate(button => button === document.activeElement)).toBe(true);
+  await expectFocus(undo);
   await undo.tap();
   await lists.getByText('Bach at the lagoon').waitFor();
   const waits = await other.request.get(`${siteUrl()}/api/own/waiting-lists`);

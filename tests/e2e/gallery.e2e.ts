@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { expectFocus } from './chats.ts';
+import { DESKTOP, expectAccessible, expectFocus, PHONE, useBrowser } from './browser.ts';
 
 const browser = useBrowser();
 

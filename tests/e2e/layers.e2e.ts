@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, useBrowser } from './browser.ts';
-import { expectFocus } from './chats.ts';
+import { DESKTOP, expectFocus, PHONE, useBrowser } from './browser.ts';
 
 const { open } = useBrowser();
 

@@ -149,16 +149,16 @@ test('the parcel of the chosen home is lifted from its neighbours, which every m
   await expect.poll(() => limeGround(page)).toBeGreaterThan(150);
 });
 
-/** Notes the places of homes that stand before the map, and the tiles that the page still waits for. */
+/** Notes the places of homes that stand before the map, and the answers that the page still waits for. */
 const NOTE_FIRST_HOMES = `globalThis.firstHomes = new Set();
-  globalThis.awaitedTiles = [];
+  globalThis.awaited = [];
   const fetchAnything = fetch;
   globalThis.fetch = async (url, ...rest) => {
-    awaitedTiles.push(url);
+    awaited.push(url);
     try {
       return await fetchAnything(url, ...rest);
     } finally {
-      awaitedTiles.splice(awaitedTiles.indexOf(url), 1);
+      awaited.splice(awaited.indexOf(url), 1);
     }
   };
   new MutationObserver(() => {
@@ -175,7 +175,7 @@ test.each([
   await page.goto(new URL(path, page.url()).href);
   const first = page.locator('[data-first-home]');
   await first.first().waitFor({ state: 'attached' });
-  const awaitedTiles = () => page.evaluate<string[]>('awaitedTiles.filter(url => /listings/.test(url))');
+  const awaitedTiles = () => page.evaluate<string[]>('awaited.filter(url => /tiles.listings/.test(url))');
   await expect.poll(awaitedTiles).toEqual([]);
   release();
   await first.first().waitFor({ state: 'detached' });

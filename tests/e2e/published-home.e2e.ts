@@ -3,7 +3,7 @@ import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, toast, useBrowser } from './browser.ts';
+import { expectAccessible, expectFocus, toast, useBrowser } from './browser.ts';
 import { check, go, RATES_NOTICE, usePeople } from './claiming.ts';
 import { aFreeAddress, claimAs } from './people.ts';
 import { siteUrl } from './site-url.ts';
@@ -118,7 +118,7 @@ test('a published listing appears on an open map within seconds; a buyer request
   await buyer.getByRole('button', { name: 'Close the list' }).focus();
   await buyer.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  expect(await listButton.evaluate(button => button === document.activeElement)).toBe(true);
+  await expectFocus(listButton);
 
   // By pointer, on the pill.
   const canvas = (await buyer.locator('canvas.maplibregl-canvas').boundingBox())!;

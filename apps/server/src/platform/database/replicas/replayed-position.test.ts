@@ -1,4 +1,3 @@
-import { setTimeout as nextTimers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { replayedPosition } from './replayed-position.ts';
 
@@ -21,9 +20,9 @@ test('a replica is asked once for all who wait, and not for what it was known to
 
 test('a replica that comes to the position is waited for, and one that does not is given up', async () => {
   const at = { position: 1 };
-  const { reaches } = aReplica(at, 30_000);
+  const { reaches, asked } = aReplica(at, 30_000);
   const waiting = reaches(2);
-  await nextTimers();
+  await expect.poll(asked).toBeGreaterThan(0);
   at.position = 2;
   expect(await waiting).toBe(true);
   expect(await aReplica(at).reaches(3)).toBe(false);
